@@ -44,7 +44,7 @@ describe('A message', () => {
     expect(linkedText(text)).toEqual([{ text, href: null }]);
   });
 
-  it('is shown whole, whatever is typed, and leads to https alone', () => {
+  it('is shown in full, whatever is typed, and leads to https alone', () => {
     const typed = fc.array(
       fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom(' ', '\n', '(', '.', 'https://', 'http://a.b')),
     );

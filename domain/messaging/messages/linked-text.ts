@@ -1,17 +1,15 @@
 import { parseWebLink } from '../../links/web-link.ts';
 
-/** A piece of a text: words, or a web address with where it leads. */
+/** A piece of a text: plain, or a web address with its target. */
 export type TextPiece = { text: string; href: string | null };
 
 const opening = /^[([{<"'“‘«]+/;
 const closing = /[)\]}>"'”’».,;:!?…]+$/;
-/** What is not seen, or turns the direction of what is. */
+/** Invisible characters, and those that change the direction of text. */
 const unseen = /[\p{Cc}\p{Cf}]/u;
 
-/**
- * A message in pieces, of which the http and https addresses are links (rule messages/links-1). What only looks like an
- * address stays text: another scheme, somebody's name before the host, a port, a host in letters that look like others.
- */
+/** A message in pieces, with its http and https addresses as links (rule messages/links-1). Lookalikes
+    stay text: another scheme, a user name before the host, a port, a host in lookalike letters. */
 export function linkedText(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   const add = (piece: string, href: string | null = null) => {

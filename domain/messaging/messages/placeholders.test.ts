@@ -11,7 +11,7 @@ describe('A text to many', () => {
     expect(fillPlaceholders('No $& braces } {', values)).toBe('No $& braces } {');
   });
 
-  it('tells those that nobody knows (E21)', () => {
+  it('lists unknown ones (E21)', () => {
     expect(unknownPlaceholders('{name} {Name} {} {constructor} {phone}')).toEqual([
       '{Name}',
       '{}',

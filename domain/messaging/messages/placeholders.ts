@@ -1,16 +1,15 @@
-/** What a text to many may leave open. */
 const placeholders = ['name', 'role', 'project'] as const;
 type Placeholder = (typeof placeholders)[number];
 
 const inBraces = /\{([^{}]*)\}/g;
 
-/** The placeholders of a text that nobody knows, as they stand there (rule messages/many-2). */
+/** The unknown placeholders of a text, as written in it (rule messages/many-2). */
 export function unknownPlaceholders(text: string): string[] {
   const found = [...text.matchAll(inBraces)];
   return found.flatMap(([whole, name]) => (placeholders.some((known) => known === name) ? [] : [whole]));
 }
 
-/** A text with what its placeholders stand for; what is filled in is not looked through again. */
+/** A text with its placeholders filled in. Filled-in values are not scanned again. */
 export function fillPlaceholders(text: string, values: Readonly<Record<Placeholder, string>>): string {
   return text.replace(inBraces, (whole, name: string) => {
     const known = placeholders.find((placeholder) => placeholder === name);
@@ -18,10 +17,10 @@ export function fillPlaceholders(text: string, values: Readonly<Record<Placehold
   });
 }
 
-/** The role of somebody who is considered for none. */
+/** Replaces the role of an artist who is considered for none. */
 export const anyRole = 'a role';
 
-/** Texts to begin with, as a team picks them (rule messages/many-4). */
+/** The templates that a team chooses from (rule messages/many-4). */
 export const messageTemplates: readonly { name: string; text: string }[] = [
   {
     name: 'Invitation',

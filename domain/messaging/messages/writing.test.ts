@@ -20,12 +20,12 @@ const team = (changed: Partial<WritingFacts>) => writeRefusal('team', { ...facts
 const artist = (changed: Partial<WritingFacts>) => writeRefusal('artist', { ...facts, ...changed });
 
 describe('A team', () => {
-  it('writes to anybody who is listed, whatever they did, and in a conversation that it closed (E19)', () => {
+  it('writes to any listed artist, whatever they did, and in a conversation that it closed (E19)', () => {
     expect(team({})).toBeNull();
     expect(team({ isClosed: true, isHiring: false, allowsQuestions: false })).toBeNull();
   });
 
-  it('does not write to who is not listed, or under 18 and out of reach (E18, S13), nor about a draft, nor where the project is removed (E23)', () => {
+  it('does not write to artists who are not listed, or under 18 and out of reach (E18, S13), nor about a draft, nor where the project is removed (E23)', () => {
     expect(team({ isListed: false })).toBe('artist.not_available');
     expect(team({ isOutOfReach: true })).toBe('artist.not_available');
     expect(team({ isDraft: true })).toBe('audition.draft_project');
@@ -34,7 +34,7 @@ describe('A team', () => {
 });
 
 describe('A conversation', () => {
-  it('with somebody who is not there any more is closed to the team, a new one cannot be begun (S8)', () => {
+  it('with an artist who is no longer available is closed to the team, a new one cannot be begun (S8)', () => {
     expect(team({ isListed: false, isBegun: true })).toBe('thread.closed');
     expect(team({ isListed: false, isBegun: true, isOutOfReach: true })).toBe('thread.closed');
     expect(team({ isListed: false, isOutOfReach: true })).toBe('artist.not_available');

@@ -1,7 +1,7 @@
-/** The two sides of a conversation: the artist, and those who decide in the project. */
+/** The two sides of a conversation: the artist, and the members who decide in the project. */
 export type Side = 'artist' | 'team';
 
-/** Why somebody cannot write. */
+/** Why a user cannot write. */
 export const writeRefusals = [
   'thread.closed',
   'thread.not_yet',
@@ -11,40 +11,39 @@ export const writeRefusals = [
 ] as const;
 export type WriteRefusal = (typeof writeRefusals)[number];
 
-/** What decides whether somebody may write in a conversation, or begin one. */
+/** The facts that decide whether a user may write in a conversation, or begin one. */
 export type WritingFacts = {
   isRemoved: boolean;
   isDraft: boolean;
-  /** Whether applicants may still come, which an archived project does not let them. */
+  /** Whether applications are open, which an archived project does not allow. */
   isHiring: boolean;
   allowsQuestions: boolean;
-  /** Whether the artist is in the lists of whoever asks. */
+  /** Whether the artist is listed for the sender. */
   isListed: boolean;
   /** Whether the artist blocked the project's owner. */
   isBlocking: boolean;
-  /** Whether the artist is a child whom the team may not reach (rule guardians/reach-1). */
+  /** Whether the artist is a child out of the team's reach (rule guardians/reach-1). */
   isOutOfReach: boolean;
   hasApplied: boolean;
   /** Shortlisted, or invited to an audition. */
   isCalledIn: boolean;
-  /** Whether the team has written here, and whether the artist has. */
+  /** Whether the team has written here; whether the artist has. */
   isWrittenTo: boolean;
   hasWritten: boolean;
-  /** Whether there is a conversation already. */
+  /** Whether the conversation exists. */
   isBegun: boolean;
   isClosed: boolean;
 };
 
-/**
- * Why somebody of a side may not write now; null if they may (rules messages/who-1 to messages/who-4,
- * messages/questions-1, messages/closing-1, messages/removed-1). The call and the page ask the same.
- */
+/** Why a user of a side may not write now; null if they may (rules messages/who-1 to messages/who-4,
+    messages/questions-1, messages/closing-1, messages/removed-1). The API and the page share it. */
 export function writeRefusal(side: Side, facts: WritingFacts): WriteRefusal | null {
   if (facts.isRemoved) return 'thread.closed';
   return side === 'team' ? teamRefusal(facts) : artistRefusal(facts);
 }
 
-/** Who blocked a director is to them as who is no longer listed is to everybody (rules messages/who-1, contact/blocks-4). */
+/** To a blocked director the artist looks like one who is no longer listed (rules messages/who-1,
+    contact/blocks-4). */
 function teamRefusal({ isDraft, isListed, isOutOfReach, isBegun }: WritingFacts): WriteRefusal | null {
   if (isDraft) return 'audition.draft_project';
   if (!isListed) return isBegun ? 'thread.closed' : 'artist.not_available';
@@ -59,8 +58,8 @@ function artistRefusal(facts: WritingFacts): WriteRefusal | null {
   return facts.hasApplied && facts.isHiring && facts.allowsQuestions ? null : 'thread.not_yet';
 }
 
-/** Whether what an artist writes is the one question of an applicant: nobody has called them in or written to them
-    (rule messages/questions-1). */
+/** Whether an artist's message is the one question of an applicant: before the team calls them in or
+    writes (rule messages/questions-1). */
 export function asksQuestion({ isCalledIn, isWrittenTo }: WritingFacts): boolean {
   return !isCalledIn && !isWrittenTo;
 }

@@ -3,13 +3,13 @@ import { type MeantTime, momentText, slotText } from '../../auditions/moment-tex
 import { auditionMessages } from '../../auditions/rounds.ts';
 import type { NotificationKind } from './kinds.ts';
 
-/** What a notification tells of an audition beside its project. */
+/** The audition facts in a notification, in addition to its project. */
 export type ToldAudition = {
-  /** The moment that is meant. */
+  /** The time that it states. */
   time: Date | null;
-  /** The time of the round that is meant; null where that is none, as of an answer that is due. */
+  /** The time of the round; null if it states none, for example a deadline to answer. */
   slot?: MeantTime | null;
-  /** Where it is; never the link of an online one. */
+  /** Its place, never the link of an online one. */
   place: string | null;
   /** Why the round was cancelled. */
   reason: string | null;
@@ -64,8 +64,8 @@ const withPlace = [
 const tellsPlace = (kind: ToldAuditionKind, time: string) =>
   withPlace.includes(kind) || (kind === 'audition.invited' && time !== '');
 
-/** The words of a notification about an audition: time and place as text, and that nobody may ask for money
-    (rules auditions/told-1, auditions/told-3). */
+/** The text of a notification about an audition: time, place, and the warning against fees (rules
+    auditions/told-1, auditions/told-3). */
 export function auditionText(
   kind: ToldAuditionKind,
   names: AuditionNames,
@@ -98,7 +98,7 @@ export function isAuditionKind(kind: NotificationKind): kind is ToldAuditionKind
   return kind in subjects;
 }
 
-/** Where a notification about an audition leads: artists to their invitation, the team to its round. */
+/** The target of a notification about an audition: for artists their invitation, for the team its round. */
 export function auditionPath(
   kind: ToldAuditionKind,
   identifier: string,
@@ -112,7 +112,8 @@ export function auditionPath(
 const toAnswer: readonly NotificationKind[] = [
   ...(['audition.invited', 'audition.moved', 'audition.pick_again', 'audition.offered'] as const),
 ];
-/** Whether it asks for an answer; of a child its guardian is asked by a mail of their own (rule guardians/invitations-2). */
+/** Whether it asks for an answer. The guardian of a child gets a separate mail (rule
+    guardians/invitations-2). */
 export const isToAnswer = (kind: NotificationKind): boolean => toAnswer.includes(kind);
 
 /** The one button of its mail. */

@@ -3,7 +3,7 @@ import { digestSubject, isDigestTime, nextDigest } from './digest.ts';
 
 const inIndia = (time: string) => new Date(`2026-11-21T${time}+05:30`);
 
-describe('The mail that gathers a day', () => {
+describe('The daily digest', () => {
   it('leaves between 19:00 and 19:30 in India (E25)', () => {
     for (const time of ['19:00:00', '19:29:59']) expect(isDigestTime(inIndia(time))).toBe(true);
     for (const time of ['00:00:00', '18:59:59', '19:30:00', '23:59:59'])

@@ -1,10 +1,10 @@
 import { daysLong, periods } from '../../accounts/periods.ts';
 
-/** At what pace somebody gets mails of one sort (rule notifications/settings-1). */
+/** How often a user gets mails of one sort (rule notifications/settings-1). */
 export const paces = ['now', 'daily', 'off'] as const;
 export type Pace = (typeof paces)[number];
 
-/** The sorts of mails that each have a pace, with the one for whoever chose none. */
+/** The sorts of mails that have a pace, with their defaults. */
 export const defaultPaces = {
   outcomes: 'now',
   team: 'now',
@@ -21,15 +21,15 @@ export const defaultPaces = {
 export type MailSetting = keyof typeof defaultPaces;
 export const mailSettings = Object.keys(defaultPaces) as MailSetting[];
 
-/** What the link of a mail stops: a sort that has a setting, or alerts, which keep the pace of their searches
+/** What an unsubscribe link stops: a sort with a setting, or alerts, which have the pace of their searches
     (rules notifications/stop-1, searches/pace-1). */
 export type StoppableSort = MailSetting | 'alerts';
 
-/** A sort of mails: one of those, or mails of the account, which everybody gets at once and nobody stops
-    (rule notifications/account-1). */
+/** A sort of mails: stoppable, or mails of the account, which every user gets at once (rule
+    notifications/account-1). */
 export type MailSort = StoppableSort | 'account';
 
-/** What a notification tells, and which setting its mails go by. */
+/** The kinds of notifications, with the setting for their mails. */
 export const notificationKinds = {
   'outcome.not_selected': 'outcomes',
   'outcome.booked': 'outcomes',
@@ -76,7 +76,7 @@ export const notificationKinds = {
 } as const satisfies Record<string, MailSort>;
 export type NotificationKind = keyof typeof notificationKinds;
 
-/** What a kind is called on the wire: whatever is decided about a verification is of one kind, its words say what. */
+/** The kinds in the API: all decisions about a verification are of one kind, and differ in their text. */
 export type ToldKind = Exclude<NotificationKind, `verification.${string}`> | 'verification';
 export const toldKind = (kind: NotificationKind): ToldKind =>
   kind === 'verification.verified' || kind === 'verification.declined' || kind === 'verification.revoked'
@@ -86,16 +86,18 @@ export const toldKinds: ToldKind[] = [
   ...new Set((Object.keys(notificationKinds) as NotificationKind[]).map(toldKind)),
 ];
 
-/** What is mailed to a child alone: the guardian did it, and has a mail of their own (rule guardians/invitations-4). */
+/** Mailed to a child alone: the guardian did it, and gets a separate mail (rule
+    guardians/invitations-4). */
 export const isForChildAlone = (kind: NotificationKind): boolean =>
   kind === 'guardian_answered' || kind === 'consent_ended';
 
-/** How long a notification is kept, and the link in a mail that stops its kind, in milliseconds
-    (rule notifications/list-2). */
+/** How long a notification and the unsubscribe link in its mail live, in milliseconds (rule
+    notifications/list-2). */
 export const notificationsKeptFor = daysLong(periods.notification);
 
-/** How many unread notifications are counted: a badge shows no more than '99+'. */
+/** The most unread notifications counted: a badge shows at most '99+'. */
 export const mostUnreadCounted = 1000;
 
-/** A person gets at most one mail about one thing in this time, in milliseconds (rule notifications/mails-2). */
+/** The shortest time between two mails to a user about one thing, in milliseconds (rule
+    notifications/mails-2). */
 export const mailPause = 15 * 60_000;

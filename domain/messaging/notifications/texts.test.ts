@@ -21,8 +21,8 @@ const names = {
 const subjectOf = (kind: keyof typeof notificationKinds, changed: object = {}) =>
   notificationText(kind, { ...names, ...changed }).subject;
 
-describe('The words of a notification', () => {
-  it('tell an artist what became of their application, naming all roles (D14)', () => {
+describe('The text of a notification', () => {
+  it('says the outcome of an application to its artist, naming all roles (D14)', () => {
     expect(notificationText('outcome.not_selected', { ...names, detail: null })).toEqual({
       subject: 'Neelam Express: not this time',
       text: 'Dear Aarohi Sen, thank you for applying for Ira and Meera in Neelam Express. The team will not go further with your application this time. That is no judgement of your talent. Leela Krishnan',
@@ -37,7 +37,7 @@ describe('The words of a notification', () => {
     expect(subjectOf('outcome.booked', { roles: [] })).toBe('You are booked in Neelam Express');
   });
 
-  it('tell what was taken back (D15)', () => {
+  it('says what was taken back (D15)', () => {
     const roles = ['Ira'];
     expect(subjectOf('outcome.taken_back', { roles, detail: 'not_selected' })).toBe(
       'Your application for Ira in Neelam Express is open again.',
@@ -50,20 +50,20 @@ describe('The words of a notification', () => {
     );
   });
 
-  it('tell who joined and left a team', () => {
+  it('says who joined and left a team', () => {
     expect(subjectOf('team.joined')).toBe('Arvind Mathur joined Neelam Express as editor.');
     expect(subjectOf('team.left')).toBe('Arvind Mathur left the team of Neelam Express.');
     expect(subjectOf('team.removed')).toBe('You are no longer part of Neelam Express.');
   });
 
-  it('warn of a director whom Kirdaar trusts no longer (S26)', () => {
+  it('warns of a director whom Kirdaar trusts no longer (S26)', () => {
     expect(subjectOf('contact_warning')).toBe(
       'Kirdaar no longer trusts a casting director who saw your contact details. If they call: do not pay, do not meet, tell us.',
     );
     expect(notificationKinds.contact_warning).toBe('account');
   });
 
-  it('tell a director who is verified what the moderator wrote, below the line (S24)', () => {
+  it('shows a verified director what the moderator wrote, below the line (S24)', () => {
     const verified = (detail: string | null) =>
       notificationText('verification.verified', { ...names, detail });
     const [subject, words] = ['You are verified.', 'Your referee spoke well of you.'];
@@ -73,7 +73,7 @@ describe('The words of a notification', () => {
     ]);
   });
 
-  it('tell of contact details who saw them, who asks, and who was allowed (S5)', () => {
+  it('says of contact details who saw them, who asks, and who was allowed (S5)', () => {
     const now = new Date('2026-11-12T06:30:00Z');
     expect(subjectOf('contact_viewed', { shown: { directors: 3, day: '2026-11-12', now } })).toBe(
       '3 casting directors were shown your contact details today.',
@@ -82,7 +82,7 @@ describe('The words of a notification', () => {
     expect(subjectOf('contact_allowed')).toBe('Arvind Mathur shared their contact details.');
   });
 
-  it('tell what changed in the terms of a role, amounts never looking like a code (M4)', () => {
+  it('says what changed in the terms of a role, amounts never looking like a code (M4)', () => {
     const detail = '₹9,99,99,999 for the project, 5 days';
     expect(subjectOf('terms_changed', { roles: ['Ira'], detail })).toBe(
       'Neelam Express: the terms of Ira changed: ₹9,99,99,999 for the project, 5 days',
@@ -91,7 +91,7 @@ describe('The words of a notification', () => {
     expect(defaultPaces.roles).toBe('now');
   });
 
-  it('have no hole where a role is gone', () => {
+  it('has no gap where a role is deleted', () => {
     expect(subjectOf('role_invitation', { roles: [] })).toBe(
       'Leela Krishnan invites you to apply to Neelam Express',
     );
@@ -103,13 +103,13 @@ describe('The words of a notification', () => {
     );
   });
 
-  it('tell what a client answered on a board', () => {
+  it('says what a client answered on a board', () => {
     const answered = 'Priya answered 6 of 12 on Leads: 3 yes, 2 maybe, 1 no.';
     expect(subjectOf('board.answered', { answered })).toBe(answered);
     expect(subjectOf('board.answered')).toBe('A client answered on a board of Neelam Express.');
   });
 
-  it('tell who wrote, how many asked, and who left', () => {
+  it('says who wrote, how many asked, and who left', () => {
     expect(notificationText('message.from_team', names)).toEqual({
       subject: 'Message from Arvind Mathur, Neelam Express',
       text: 'Nobody may ask you for money for an audition.',
@@ -120,7 +120,7 @@ describe('The words of a notification', () => {
     expect(subjectOf('artist.left')).toBe('One artist left Kirdaar.');
   });
 
-  it('are told as one of the questions of a project, and of messages of one sender in a conversation', () => {
+  it('is merged for the questions of a project, and for messages of one sender in a conversation', () => {
     const told = { thread: 'a', actorId: 'b' };
     const keyOf = (kind: keyof typeof notificationKinds, changed: object = {}) =>
       togetherBy({ kind, ...told, ...changed });
@@ -130,7 +130,7 @@ describe('The words of a notification', () => {
     expect(keyOf('team.left')).toBeNull();
   });
 
-  it('tell a time of a round as it is meant, and where it is (E5, section 6)', () => {
+  it('states a time of a round as entered, and its place (E5, section 6)', () => {
     const start = new Date('2026-12-12T05:30:00Z');
     const slot = { kind: 'window', start, end: new Date('2026-12-12T08:30:00Z') } as const;
     const audition = { time: start, slot, place: '12 Aram Nagar, Mumbai', reason: null };
@@ -153,14 +153,14 @@ describe('The words of a notification', () => {
     expect(tell('audition.cancelled').text).toContain(`Time: ${window}`);
   });
 
-  it('have no six digits in a row in a subject (E27)', () => {
+  it('has no six digits in a row in a subject (E27)', () => {
     expect(withoutCode('Part 987654: 12345 of 1234567')).toBe('Part 987 654: 12345 of 123 456 7');
     expect(subjectOf('team.removed', { project: 'Film 112233' })).toBe(
       'You are no longer part of Film 112 233.',
     );
   });
 
-  it('lead who was told without having applied to the project, where it is shown (D16)', () => {
+  it('leads an artist who did not apply to the project to where the outcome is shown (D16)', () => {
     const lead = { kind: 'outcome.booked', identifier: 'monsoon', thread: 'y', subjectId: null } as const;
     const [applied, asked] = [
       { ...lead, hasApplied: true },
@@ -170,7 +170,7 @@ describe('The words of a notification', () => {
     expect([notificationPath(asked), buttonOf(asked)]).toEqual(['/projects/monsoon', 'Open the project']);
   });
 
-  it('lead to a page, and each kind has a setting, or is a mail of the account', () => {
+  it('leads to a page, and each kind has a setting, or is a mail of the account', () => {
     for (const [kind, setting] of Object.entries(notificationKinds)) {
       expect([...mailSettings, 'account', 'alerts']).toContain(setting);
       const lead = {

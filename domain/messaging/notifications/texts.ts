@@ -11,41 +11,41 @@ import {
 } from './audition-texts.ts';
 import type { MailSetting, NotificationKind, StoppableSort } from './kinds.ts';
 
-/** Whom and what a notification names. */
+/** The names in a notification. */
 export type NotificationNames = {
   project: string;
-  /** The identifier of the project's address; null where there is no project. */
+  /** The identifier of the project's address; null without a project. */
   identifier: string | null;
   director: string;
-  /** Whom it is told. */
+  /** The name of the recipient. */
   recipient: string;
-  /** Whoever did it. */
+  /** The name of the actor. */
   actor: string;
-  /** The titles of the project roles that it is about; none for a project without roles. */
+  /** The titles of its roles; none for a project without roles. */
   roles: readonly string[];
   detail: string | null;
   /** What a client answered on a board, in a sentence. */
   answered?: string | null;
-  /** How many of them are told as one. */
+  /** How many notifications are merged in it. */
   count?: number;
   audition?: ToldAudition | null;
   /** What a guardian answered or ended. */
   guardian?: ToldGuardian | null;
-  /** What is new in a search; null once it is gone. */
+  /** The new results of a search; null once it is deleted. */
   alert?: ToldAlert | null;
-  /** How many casting directors were shown the contact details, on which day, and when that is read. */
+  /** How many casting directors saw the contact details, on which day, and when that is read. */
   shown?: Parameters<typeof contactViewedText>[0] | undefined;
 };
 
-/** How much is new in a search, and the first of it by their words. */
+/** How many new results a search has, and the first of them as text. */
 export type ToldAlert = { kind: SearchKind; name: string; count: number; named: readonly string[] };
 
-/** What a child is told of the guardian: who answered what, or which auditions ended. */
+/** A guardian's act, for the child: an answer, or the cancelled auditions. */
 export type ToldGuardian = {
-  /** The guardian's name; null once somebody else is guardian. */
+  /** The guardian's name; null once another person is guardian. */
   by?: string;
   answer?: 'yes' | 'no';
-  /** The auditions that ended, as one list. */
+  /** The cancelled auditions, as one list. */
   ended?: string;
   /** Whether the child named another guardian. */
   isChange?: boolean;
@@ -132,7 +132,7 @@ const alertTold = (alert: ToldAlert | null | undefined): NotificationText =>
 
 const contactWarning =
   'Kirdaar no longer trusts a casting director who saw your contact details. If they call: do not pay, do not meet, tell us.';
-/** An artist who is not listed for the reader (any more). */
+/** Replaces the name of an artist who is not listed for the reader. */
 export const hiddenArtist = 'An artist';
 
 const feeWarning = 'Nobody may ask you for money for an audition.';
@@ -140,22 +140,23 @@ const messageFrom = ({ actor, project }: NotificationNames) => alike(`Message fr
 
 const alike = (text: string): NotificationText => ({ subject: text, text });
 
-/** The words of a notification: the line that the bell and a mail's subject show, and the text below it
-    (rules notifications/mails-4, outcomes/telling-4). */
+/** The text of a notification: the line for the bell and the mail's subject, and the text below it (rules
+    notifications/mails-4, outcomes/telling-4). */
 export function notificationText(kind: NotificationKind, names: NotificationNames): NotificationText {
   const { subject, text } = isAuditionKind(kind) ? auditionText(kind, names) : texts[kind](names);
   return { subject: withoutCode(subject), text };
 }
 
-/** Six digits in a row look like a code: in a subject they are spaced after three (rule notifications/mails-4). */
+/** Six digits in a row look like a code. In a subject a space splits them after three (rule
+    notifications/mails-4). */
 export function withoutCode(subject: string): string {
   return subject.replace(/\d{6,}/g, (digits) => digits.replace(/(\d{3})(?=\d)/g, '$1 '));
 }
 
 type ToldNotification = { kind: NotificationKind; thread: string; actorId: string | null };
 
-/** Under which key notifications are told as one where several are told: questions of a project, and messages of one sender
-    in a conversation. Null where each is told by itself. */
+/** The key by which notifications are merged: questions of a project, and messages of one sender in a
+    conversation. Null: not merged. */
 export function togetherBy({ kind, thread, actorId }: ToldNotification): string | null {
   if (kind === 'question.asked') return `${kind} ${thread}`;
   return isMessage(kind) ? `${kind} ${thread} ${actorId}` : null;
@@ -168,7 +169,7 @@ const isMessage = (kind: NotificationKind) => kind.startsWith('message.');
 type ContactKind = Extract<NotificationKind, `contact_${string}`>;
 const isContact = (kind: NotificationKind): kind is ContactKind => kind.startsWith('contact_');
 
-/** Where contact details are dealt with; whoever was allowed reads them on the profile. */
+/** The page for contact details; an allowed director reads them on the profile. */
 function contactPath(kind: ContactKind, actorIdentifier: string | null | undefined): string {
   if (kind === 'contact_allowed') return actorIdentifier ? `/profile/${actorIdentifier}` : '/profiles';
   return `/account/contact?tab=${kind === 'contact_asked' ? 'asking' : 'seen'}`;
@@ -184,19 +185,19 @@ const contactButtons: Readonly<Record<ContactKind, string>> = {
 type Destination = {
   kind: NotificationKind;
   identifier: string | null;
-  /** The address of the profile of whoever did it. */
+  /** The address of the actor's profile. */
   actorIdentifier?: string | null;
   thread: string;
   subjectId: string | null;
-  /** Whether the reader applied to the project: who did not has nothing under 'My applications'. */
+  /** Whether the reader applied to the project. Others have nothing under 'My applications'. */
   hasApplied: boolean;
 };
 
-/** Whoever was told an outcome reads it there; who is booked without having applied, on the project's page. */
+/** Outcomes are shown there. Artists booked without an application read it on the project's page. */
 const isOfApplications = ({ kind, hasApplied }: Pick<Destination, 'kind' | 'hasApplied'>) =>
   kind.startsWith('outcome.') && hasApplied;
 
-/** Where a notification leads (rule outcomes/shown-3). */
+/** The target of a notification (rule outcomes/shown-3). */
 export function notificationPath(to: Destination): string {
   const { kind, thread, subjectId } = to;
   if (isVerification(kind)) return '/account/verification';
@@ -231,7 +232,7 @@ export function buttonOf({ kind, hasApplied }: Pick<Destination, 'kind' | 'hasAp
   return kind === 'team.removed' ? 'Projects' : 'Open the project';
 }
 
-/** What the mails of a sort are about, as a page that stops them says it. */
+/** What the mails of a sort are about, for the unsubscribe page. */
 export const settingLabels: Readonly<Record<StoppableSort, string>> = {
   alerts: 'what is new in these saved searches',
   outcomes: 'answers to your applications',
@@ -247,7 +248,7 @@ export const settingLabels: Readonly<Record<StoppableSort, string>> = {
   contact_views: 'who saw your contact details',
 };
 
-/** The same as the heading of its choice of pace. */
+/** The headings of the settings. */
 export const settingTitles: Readonly<Record<MailSetting, string>> = {
   outcomes: 'Answers to your applications',
   team: 'Your casting teams and boards',

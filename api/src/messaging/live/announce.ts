@@ -3,36 +3,35 @@ import type { LiveMessage } from './live.queries.ts';
 import { sendMessages } from './send-messages.ts';
 
 const gathered = new WeakMap<Transaction, Map<string, LiveMessage>>();
-// so many ids fit well into the 8,000 bytes that PostgreSQL carries at once
+// 100 ids fit well into the 8,000 bytes of a PostgreSQL notification
 const mostAtOnce = 100;
 
-/** Tells the team of a project, once the transaction is committed, that what its desk shows changed. */
+/** Announces to a project's team, after the commit, that its desk changed. */
 export function announceProject(tx: Transaction, projectId: string): void {
   gather(tx, { kind: 'project', id: projectId, team: projectId });
 }
 
-/** Tells somebody alone that what they see of a project changed: who is no longer of its team, or who did something that
-    the others do not learn of. */
+/** Announces a change of a project to one user: one who left the team, or whose act others must not see. */
 export function announceProjectTo(tx: Transaction, projectId: string, userId: string): void {
   gather(tx, { kind: 'project', id: projectId, to: [userId] });
 }
 
-/** Tells the team of a project that one of its boards changed. */
+/** Announces to a project's team that one of its boards changed. */
 export function announceBoard(tx: Transaction, board: { id: string; projectId: string }): void {
   gather(tx, { kind: 'board', id: board.id, team: board.projectId });
 }
 
-/** Tells the team of a project that one of its rounds of auditions changed. */
+/** Announces to a project's team that one of its audition rounds changed. */
 export function announceAudition(tx: Transaction, round: { id: string; projectId: string }): void {
   gather(tx, { kind: 'audition', id: round.id, team: round.projectId });
 }
 
-/** Tells an artist that an invitation of theirs changed. */
+/** Announces to an artist that an invitation changed. */
 export function announceInvitation(tx: Transaction, id: string, artistId: string): void {
   gather(tx, { kind: 'invitation', id, to: [artistId] });
 }
 
-/** Tells people that there is something new for them. */
+/** Announces to users that they have new notifications. */
 export function announceNotifications(tx: Transaction, userIds: string[]): void {
   const to = [...new Set(userIds)].sort();
   for (let from = 0; from < to.length; from += mostAtOnce) {
@@ -40,12 +39,13 @@ export function announceNotifications(tx: Transaction, userIds: string[]): void 
   }
 }
 
-/** Tells people that a conversation of theirs changed. */
+/** Announces to users that one of their conversations changed. */
 export function announceThread(tx: Transaction, id: string, userIds: string[]): void {
   gather(tx, { kind: 'thread', id, to: [...new Set(userIds)].sort() });
 }
 
-/** Whatever a transaction announces is sent once, by one statement after its commit; of what is undone nothing is told. */
+/** Collects what a transaction announces: one statement sends it after the commit. Rollback sends
+    nothing. */
 function gather(tx: Transaction, message: LiveMessage): void {
   let messages = gathered.get(tx);
   if (!messages) {

@@ -29,7 +29,7 @@ afterAll(() => app.close());
 const cast = () => castTeam(app, owner, { editor, reviewer });
 type Cast = Awaited<ReturnType<typeof cast>>;
 
-/** All that somebody is told from here until now: what is announced last is heard last. */
+/** All events from here until now: an event announced last arrives last. */
 async function heard(stream: Listening, person: Person): Promise<string[]> {
   const end = `notifications ${person.id}`;
   const before = stream.changes().length;
@@ -39,14 +39,14 @@ async function heard(stream: Listening, person: Person): Promise<string[]> {
   return stream.changes().filter((change) => change !== end);
 }
 
-/** A stream of somebody to whom nothing of before is on its way any more, and what it hears from here on. */
+/** A stream without pending events, and what it receives from here on. */
 async function fromHere(person: Person) {
   const stream = await hearing(origin, person.client);
   const earlier = (await heard(stream, person)).length;
   return { stream, news: async () => (await heard(stream, person)).slice(earlier) };
 }
 
-/** What the reviewer of a project, who sees its desk and decides nothing, hears of something that is done. */
+/** What the reviewer of a project, who sees its desk and decides nothing, receives about an act. */
 async function heardOf(desk: Cast, act: () => Promise<unknown>): Promise<string[]> {
   const { stream, news } = await fromHere(reviewer);
   await act();
@@ -62,7 +62,7 @@ const status = async (sending: Promise<{ status: number; text: string }>, expect
   expect(got, text).toBe(expected);
 };
 
-describe('The team of a project hears at once that its desk changed, when', () => {
+describe('The team of a project receives at once that its desk changed, when', () => {
   test.each<[string, (desk: Cast) => Promise<unknown>]>([
     [
       'candidates are decided on',
@@ -171,21 +171,21 @@ describe('The team of a project hears at once that its desk changed, when', () =
   });
 });
 
-test('What changed nothing is not told', async () => {
+test('An act that changes nothing is not announced', async () => {
   const desk = await cast();
   await desk.mark(desk.artists[0] ?? '', 'viewed');
   expect(await heardOf(desk, () => desk.mark(desk.artists[0] ?? '', 'viewed'))).toEqual([]);
   expect(await heardOf(desk, () => get(owner, `/projects/${desk.id}/desk`))).toEqual([]);
 });
 
-test('A note that is for its author alone is told to nobody else, whether written, changed, removed or undone', async () => {
+test('A note for its author alone is announced to no other user, whether written, changed, removed or undone', async () => {
   const desk = await cast();
   const base = `/api/projects/${desk.id}/notes`;
   const write = { artistIds: desk.artists.slice(0, 1), text: 'Mine', visibility: 'me' };
   const { stream, news } = await fromHere(editor);
   const change = `project ${desk.id}`;
   let told = 0;
-  // one after the other: what comes together is told once
+  // one after the other: simultaneous events are merged
   const hears = async () => {
     told += 1;
     expect(await news()).toEqual(Array(told).fill(change));
@@ -208,13 +208,13 @@ test('A note that is for its author alone is told to nobody else, whether writte
   stream.leave();
 });
 
-test('The team hears that a board changed: who stands on it, a client, an answer, and that it closed', async () => {
+test('The team is notified that a board changed: its artists, a client, an answer, and that it closed', async () => {
   const desk = await cast();
   const boards = boardsOf(app, owner, desk);
   const { stream, news } = await fromHere(reviewer);
   const { id, items, browser } = await boards.opened();
   const board = `board ${id}`;
-  // made, filled, entered: what comes together is told once; that it was filled stands in the project's activity, too
+  // made, filled, opened: merged into one event. Filling also adds to the project's activity
   const opening = await news();
   expect(new Set(opening)).toEqual(new Set([board, `project ${desk.id}`]));
   const told = opening.length;
@@ -226,7 +226,7 @@ test('The team hears that a board changed: who stands on it, a client, an answer
   stream.leave();
 });
 
-test('Who decides hears of an answer on a board as a notification, too', async () => {
+test('Users who decide also get a notification of an answer on a board', async () => {
   const desk = await cast();
   const { id, items, browser } = await boardsOf(app, owner, desk).opened();
   const stream = await hearing(origin, editor.client);
@@ -239,7 +239,7 @@ test('Who decides hears of an answer on a board as a notification, too', async (
   stream.leave();
 });
 
-test('Somebody who is removed hears one more change, at which the project is not theirs, then nothing (D19, E23)', async () => {
+test('A removed member receives one more change, at which the project is not theirs, then nothing (D19, E23)', async () => {
   const desk = await cast();
   const member = await createPerson(app, 'Director');
   await join(app, desk.id, member, 'editor');
@@ -259,7 +259,7 @@ test('Somebody who is removed hears one more change, at which the project is not
   stream.leave();
 });
 
-test('An artist hears that they were told something, and nothing of the desk', async () => {
+test('An artist receives that a notification came, and nothing of the desk', async () => {
   const artist = await createPerson(app, 'Artist', { isProfileComplete: true });
   const desk = await cast();
   const body = { projectId: desk.id, roleIds: [desk.lead] };
@@ -273,7 +273,7 @@ test('An artist hears that they were told something, and nothing of the desk', a
   stream.leave();
 });
 
-test('Who reads what they were told, hears of it in their other pages; who reads nothing new does not', async () => {
+test('A user who reads a notification gets this in their other pages; a user who reads nothing new does not', async () => {
   const desk = await cast();
   const told = { kind: 'team.removed', userId: editor.id, projectId: desk.id } as const;
   await app.db.transaction((tx) => notify(tx, app.deps, [told]));
@@ -281,7 +281,7 @@ test('Who reads what they were told, hears of it in their other pages; who reads
   const read = () =>
     editor.client.post('/api/notifications/read', { before: app.deps.clock().toISOString() });
   const news = () => stream.changes().filter((change) => change === `notifications ${editor.id}`).length;
-  // a mark of another kind: what was told above may still come, and two of one kind that come together are sent as one
+  // a mark of another kind: pending events of one kind would be merged with it
   const heardAllUntilHere = async () => {
     const mark = randomUUID();
     await app.db.transaction(async (tx) => announceThread(tx, mark, [editor.id]));
@@ -297,7 +297,7 @@ test('Who reads what they were told, hears of it in their other pages; who reads
   stream.leave();
 });
 
-test('Those who decide hear once of a message to many and of its undoing, each artist of their conversation', async () => {
+test('Users who decide are notified once of a message to many and of its undoing, each artist of their conversation', async () => {
   const scene = await converse(app);
   const balu = await listedPerson(app, 'Balu');
   const ids = [scene.artist.id, balu.id];

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A stream of somebody, and what they heard since they asked last: what is announced last is heard last. */
+/** A stream of a user, and what it received since the last call: an event announced last arrives last. */
 async function listening(person: Person) {
   const stream = await hearing(origin, person.client);
   const end = `notifications ${person.id}`;
@@ -26,7 +26,7 @@ async function listening(person: Person) {
     await stream.until(({ changes }) => changes().filter((change) => change === end).length > ends);
     const heard = stream.changes().slice(known);
     known = stream.changes().length;
-    // the last is the one that was waited for
+    // the last is the marker that was waited for
     return heard.slice(0, -1);
   };
   await news();
@@ -35,14 +35,14 @@ async function listening(person: Person) {
 
 const block = ({ artist }: Conversing, director: Person) => artist.client.put(`/api/blocks/${director.id}`);
 
-describe('Somebody whom an artist blocked', () => {
-  test('hears that the desks changed which the artist leaves, and again when the block ends; nobody else does (S8)', async () => {
+describe('A user blocked by an artist', () => {
+  test('receives that the desks changed which the artist leaves, and again when the block ends; no other user does (S8)', async () => {
     const scene = await converse(app);
     const desk = `project ${scene.projectId}`;
     const [blocked, owner] = [await listening(scene.editor), await listening(scene.owner)];
     await block(scene, scene.editor);
     expect(await blocked.news()).toEqual([desk]);
-    // twice is as once
+    // a second block has no effect
     await block(scene, scene.editor);
     expect(await blocked.news()).toEqual([]);
     for (const heard of [[desk], []]) {
@@ -53,7 +53,7 @@ describe('Somebody whom an artist blocked', () => {
     for (const { stream } of [blocked, owner]) stream.leave();
   });
 
-  test('hears as an editor of no conversation with them and no news of what they do, and the owner does (S8)', async () => {
+  test('receives as an editor no conversation with them and no news of what they do, and the owner does (S8)', async () => {
     const scene = await converse(app);
     const { owner, editor, artist, desk, projectId } = scene;
     const thread = await scene.begun(editor, 'Are you free?');
@@ -67,7 +67,7 @@ describe('Somebody whom an artist blocked', () => {
     expect(await blocked.news()).toEqual([]);
 
     await answer(artist, invitation, { answer: 'confirm', slotId: slots[0]?._id });
-    // that the round changed is for its whole team, and names nobody
+    // the event of the round goes to its whole team, and names no user
     expect(await blocked.news()).toEqual([`audition ${_id}`]);
     expect(await seeing.news()).toContain(`notifications ${owner.id}`);
 

@@ -34,7 +34,7 @@ const announced = (test: TestApp, id = projectId) =>
   });
 
 describe('What is announced', () => {
-  test('is heard by the team of that moment in every process, once, and by nobody else', async () => {
+  test('is received by the current team in every process, once, and by no one else', async () => {
     const stranger = await createPerson(app, 'Director');
     const [own, far, others] = await Promise.all([
       hearing(origin, owner.client),
@@ -54,14 +54,14 @@ describe('What is announced', () => {
     others.leave();
   });
 
-  test('is sent after the commit, alone: within the transaction nothing is notified (E30)', async () => {
+  test('is sent after the commit, alone: no notification is sent within the transaction (E30)', async () => {
     const stream = await hearing(elsewhere, editor.client);
     const second = (await addProject(app, owner.id)).id;
     await join(app, second, editor, 'editor');
     await app.db.transaction(async (tx) => {
       announceProject(tx, second);
       announceProject(tx, second);
-      // another write, committed meanwhile, is heard first
+      // another write, committed meanwhile, arrives first
       await announced(app);
       await stream.until(({ changes }) => changes().length === 1);
       const { rows } = await app.db.$client.query<{ query: string }>(
@@ -74,7 +74,7 @@ describe('What is announced', () => {
     stream.leave();
   });
 
-  test('is not sent when its transaction is undone', async () => {
+  test('is not sent when its transaction is rolled back', async () => {
     const stream = await hearing(origin, editor.client);
     const undone = app.db.transaction(async (tx) => {
       announceProject(tx, projectId);
@@ -88,7 +88,7 @@ describe('What is announced', () => {
     stream.leave();
   });
 
-  test('to more people than fit into one message is carried in several', async () => {
+  test('to more people than fit into one message is split into several', async () => {
     const stream = await hearing(origin, editor.client);
     const crowd = Array.from({ length: 1000 }, () => randomUUID());
     await app.db.transaction(async (tx) => announceNotifications(tx, [...crowd, editor.id]));
@@ -97,7 +97,7 @@ describe('What is announced', () => {
     stream.leave();
   });
 
-  test('is heard again after the connection that hears it was lost: everybody is greeted once more (E30)', async () => {
+  test('is received again after the listening connection was lost: all streams are greeted again (E30)', async () => {
     const streams = [await hearing(origin, owner.client), await hearing(elsewhere, editor.client)];
     const { rowCount } = await app.db.$client.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -111,7 +111,7 @@ describe('What is announced', () => {
   });
 });
 
-test('Somebody with four streams in two processes keeps the newest four (E29)', async () => {
+test('A user with four streams in two processes keeps the newest four (E29)', async () => {
   const { client } = await createPerson(app, 'Artist');
   const streams = [];
   for (const place of [origin, elsewhere, elsewhere, elsewhere]) streams.push(await hearing(place, client));
@@ -121,7 +121,7 @@ test('Somebody with four streams in two processes keeps the newest four (E29)', 
   for (const stream of streams) stream.leave();
 });
 
-test('One connection of a process listens, however many streams there are', async () => {
+test('A process listens on one connection, however many streams it has', async () => {
   const streams = await Promise.all([owner, editor, owner].map(({ client }) => hearing(origin, client)));
   const { rows } = await app.db.$client.query(
     `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'kirdaar-live'`,

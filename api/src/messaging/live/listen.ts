@@ -10,15 +10,13 @@ import { channel } from './live.queries.ts';
 const lookAgainAfter = 1000;
 
 type Ears = {
-  /** Everything is heard from now on; what happened before may not have been. */
+  /** Listening starts now. Earlier events may be missed. */
   onListening(): void;
   onMessage(text: string): void;
 };
 
-/**
- * Hears what all processes announce, on one connection of its own, until stopped; when it is lost another one is opened.
- * `connection` is null while nothing is heard.
- */
+/** Listens to what all processes announce, on its own connection, and reconnects until stopped.
+    `connection` is null while disconnected. */
 export function listen(deps: Pick<Deps, 'db' | 'log'>, ears: Ears) {
   const stopping = new AbortController();
   const isStopping = once(stopping.signal, 'abort');
@@ -70,7 +68,7 @@ async function listenOnce(
   try {
     const client = await pool.connect();
     try {
-      // not `once` of node:events, which fails at the error that comes before the end
+      // not `once` of node:events, which rejects at the error that comes before the end
       const lost = new Promise<void>((resolve) => client.once('end', resolve));
       client.on('notification', ({ payload = '' }) => ears.onMessage(payload));
       await client.query(`LISTEN ${channel}`);

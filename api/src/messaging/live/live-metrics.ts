@@ -22,7 +22,7 @@ const lost = new Counter({
   registers,
 });
 
-/** Why a stream ended: its reader left or reads too slowly, they signed out, opened another one too many, or we stop. */
+/** Why a stream ended: client left, client too slow, signed out, too many streams, or server stops. */
 export type StreamEnd = 'left' | 'slow' | 'signed-out' | 'too-many' | 'stopping';
 
 export const countOpen = (streams: number): void => open.set(streams);

@@ -6,17 +6,15 @@ import type { Live } from './live.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The streams of live events of this process. */
     live: Live;
   }
 }
 
-/** Serves the streams of events. */
 export function liveRoutes(app: FastifyInstance): void {
   const { live } = app;
   route(app, 'listenToEvents', async ({ viewer, request, reply }) => {
     live.mustHaveRoom();
-    // it is no answer that is worked out and sent: nothing that shapes, packs or times answers has a part in it
+    // a stream is no ordinary response: skip the hooks that serialise, compress and time responses
     reply.hijack();
     reply.raw.writeHead(200, { ...reply.getHeaders(), ...streamHeaders } as OutgoingHttpHeaders);
     if (request.method === 'HEAD') reply.raw.end();
@@ -31,9 +29,9 @@ export function liveRoutes(app: FastifyInstance): void {
 const streamHeaders = {
   'content-type': 'text/event-stream',
   'cache-control': 'no-store',
-  // for the proxies that collect an answer before they pass it on
+  // stops proxies from buffering the response
   'x-accel-buffering': 'no',
-  // whoever comes back finds whichever process is there then
+  // a client that reconnects may reach any process
   connection: 'close',
 };
 

@@ -1,21 +1,21 @@
 import type { LiveKind } from '@kirdaar/domain/messaging/live/live.ts';
 import type pg from 'pg';
 
-/** Where PostgreSQL carries what happened from process to process. */
+/** The PostgreSQL channel that carries events between processes. */
 export const channel = 'kirdaar_live';
 
-/** A change, with whom it is for: people by their ids, or whoever is of a project's team when it is sent. Without an id of
-    its own it is about each of them. */
+/** A change and its recipients: users by ids, or the team of a project when it is sent. Without an id it
+    is about each recipient. */
 export type LiveMessage = { kind: LiveKind; id: string | null } & ({ to: string[] } | { team: string });
 
-/** A stream that somebody opened or left: all processes together keep to what one person may have. */
+/** A stream that a user opened or closed. All processes together enforce the limit per user. */
 export type StreamMessage = { stream: string; of: string; from: string } & (
   | { openedAt: number }
   | { closed: true }
 );
 
-/** Sends messages to all processes by one statement of its own: within a transaction that writes, its lock would make all
-    writers wait for each other. Each is small: a team has at most 21 people. */
+/** Sends messages to all processes in a statement of its own. Within a writing transaction its lock would
+    serialise all writers. Messages are small: a team has at most 21 people. */
 export async function notifyAll(pool: pg.Pool, messages: (LiveMessage | StreamMessage)[]): Promise<void> {
   await pool.query(
     `SELECT pg_notify($1, (message - 'team' || CASE WHEN message ? 'team' THEN jsonb_build_object('to', (
@@ -29,7 +29,7 @@ export async function notifyAll(pool: pg.Pool, messages: (LiveMessage | StreamMe
   );
 }
 
-/** Which of these sessions live; none of them slides by being asked after. */
+/** Which of these sessions are alive. Does not extend them. */
 export async function findLiveSessions(
   client: pg.ClientBase,
   sessionIds: string[],

@@ -12,10 +12,8 @@ import { type OpenedStream, Streams } from './streams.ts';
 
 export type Live = ReturnType<typeof openLive>;
 
-/**
- * The live events of this process (decision 62): who listens is told what others announce, wherever it happens. The one
- * connection that hears it is opened with the first stream.
- */
+/** The live events of this process (decision 62): sends its streams what any process announces. The one
+    listening connection opens with the first stream. */
 export function openLive(deps: Pick<Deps, 'db' | 'log' | 'clock'>) {
   const streams = new Streams();
   const process = randomUUID();
@@ -39,9 +37,9 @@ export function openLive(deps: Pick<Deps, 'db' | 'log' | 'clock'>) {
   async function ping(): Promise<void> {
     const asked = streams.sessionIds();
     const connection = listening?.state.connection;
-    // without it nothing would be told, and a stream that seems to live would keep its reader from asking
+    // without a connection no events arrive: a ping would stop the client from polling
     if (asked.length === 0 || !connection) return;
-    // a connection that was lost or fell silent ends by itself, and with the next one everybody is greeted again
+    // a lost or silent connection ends by itself, and the next one greets all streams
     const living = await findLiveSessions(connection, asked, deps.clock()).catch(() => null);
     if (living) await streams.ping(new Set(asked), living);
   }
@@ -52,7 +50,7 @@ export function openLive(deps: Pick<Deps, 'db' | 'log' | 'clock'>) {
   };
 
   return {
-    /** Opens a stream on an answer whose head is sent. */
+    /** Opens a stream on a response whose headers are sent. */
     open(listener: Listener, answer: ServerResponse): void {
       if (answer.destroyed) return;
       const stream = streams.open(listener, performance.timeOrigin + performance.now(), answer);
@@ -60,14 +58,14 @@ export function openLive(deps: Pick<Deps, 'db' | 'log' | 'clock'>) {
       withoutPatience(begin);
       if (listening?.state.connection) stream.hello();
     },
-    /** Refuses with 503 whom this process has no room for, and everybody once it is leaving. */
+    /** Throws 503 when this process is full or is stopping. */
     mustHaveRoom(): void {
       if (isLeaving || streams.isFull) throw new Refusal('UNAVAILABLE', { retryAfterSeconds: 5 });
     },
     ping,
     streams,
     count: () => streams.count,
-    /** Ends all streams; no new ones are opened. */
+    /** Ends all streams and refuses new ones. */
     leave(): void {
       isLeaving = true;
       if (pinging) clearInterval(pinging);

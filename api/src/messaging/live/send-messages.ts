@@ -10,11 +10,11 @@ type Message = LiveMessage | StreamMessage;
 const waiting = new WeakMap<pg.Pool, Message[]>();
 const mostAtOnce = 500;
 const tryAgainAfter = 1000;
-// what is written at the same time goes together; nobody sees so short a time
+// batches simultaneous writes; too short a delay to notice
 const gatherFor = 20;
 
-/** Sends messages soon. Nobody waits for it: what comes while a statement is under way goes with the next one, so that
-    however much is written, one connection at a time carries it. */
+/** Sends messages soon, without blocking. Messages that arrive during a statement go with the next, so one
+    connection carries any load. */
 export function sendMessages(pool: pg.Pool, messages: Message[]): void {
   const others = waiting.get(pool);
   if (others) {
@@ -35,7 +35,7 @@ async function sendAll(pool: pg.Pool, messages: Message[]): Promise<void> {
   waiting.delete(pool);
 }
 
-/** A connection that was lost is tried once more on another; whoever lost the database asks again when it is back. */
+/** Retries once on another connection. Clients that lose the database ask again when it is back. */
 async function sendTwice(pool: pg.Pool, messages: Message[]): Promise<void> {
   try {
     await notifyAll(pool, messages);

@@ -1,20 +1,20 @@
 import type { ServerResponse } from 'node:http';
 import type { LiveChange } from '@kirdaar/domain/messaging/live/live.ts';
 
-// what some hundred changes take; who is further behind asks again anyway when they come back
+// room for a few hundred changes; a client further behind asks again when it reconnects
 const mostUnread = 32 * 1024;
 
 const endsWithin = 2000;
 
-/** Who listens, by which session. */
+/** The user who listens, and their session. */
 export type Listener = { userId: string; sessionId: string };
 
-/** One stream of events to one browser, in the words of server-sent events. */
+/** One stream of server-sent events to one browser. */
 export class Stream {
   readonly id: string;
   readonly listener: Listener;
   readonly openedAt: number;
-  /** The streams of the same person that were opened after this one and are open. */
+  /** Open streams of the same user that were opened after this one. */
   readonly later = new Set<string>();
   readonly #answer: ServerResponse;
 
@@ -25,8 +25,8 @@ export class Stream {
     this.#answer = answer;
   }
 
-  /** Says that whatever happened before is not told: everything shown is to be asked for again. False where the reader
-      is too slow to be told anything. */
+  /** Greets: earlier events are not repeated, so the client reloads all it shows. False if the reader is
+      too slow. */
   hello(): boolean {
     return this.#write('event: hello\ndata: {}\n\n');
   }
@@ -39,14 +39,14 @@ export class Stream {
     return this.#write(': ping\n\n');
   }
 
-  /** Ends once all is read; who does not read is not waited for. */
+  /** Ends once all is read, but does not wait for a slow reader. */
   end(): void {
     this.#answer.end();
     const late = setTimeout(() => this.#answer.destroy(), endsWithin).unref();
     this.#answer.once('close', () => clearTimeout(late));
   }
 
-  /** Hangs up, with all that was not read. */
+  /** Closes at once and drops what was not read. */
   drop(): void {
     this.#answer.destroy();
   }

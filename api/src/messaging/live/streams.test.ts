@@ -34,7 +34,7 @@ const tell = (id = person.id) =>
   });
 
 describe('A stream of events', () => {
-  test('greets, tells kinds and ids, and is stored and collected nowhere on its way (E29)', async () => {
+  test('greets, sends kinds and ids, and is neither stored nor cached on its way (E29)', async () => {
     const stream = await hear();
     expect(stream.status).toBe(200);
     expect(stream.headers).toMatchObject({
@@ -53,7 +53,7 @@ describe('A stream of events', () => {
     expect(wait).toBeLessThanOrEqual(8000);
   });
 
-  test('is for who is signed in, and tells nobody else', async () => {
+  test('is for signed-in users, and sends nothing to others', async () => {
     const nobody = await listenAs(origin, app.visitor());
     expect(nobody.status).toBe(401);
     const other = await hear((await createPerson(app, 'Artist')).client);
@@ -76,7 +76,7 @@ describe('A stream of events', () => {
     );
   });
 
-  test('that our own page, or a program without either header, asks for is opened', async () => {
+  test('that our own page, or a client without either header, asks for is opened', async () => {
     const own = { origin: app.deps.config.publicUrl, 'sec-fetch-site': 'same-origin' };
     for (const headers of [own, {}]) {
       const stream = await listenAs(origin, person.client, headers as unknown as Record<string, string>);
@@ -85,7 +85,7 @@ describe('A stream of events', () => {
     }
   });
 
-  test('is pinged while its session lives, which slides no session, and ends with the first ping after signing out (E29)', async () => {
+  test('is pinged while its session lives, without extending the session, and ends with the first ping after signing out (E29)', async () => {
     const guest = await createPerson(app, 'Artist');
     const [leaving, staying] = [await hear(guest.client), await hear()];
     const lives = async () =>
@@ -114,7 +114,7 @@ describe('A stream of events', () => {
     await stream.until(({ isOver }) => isOver());
   });
 
-  test('that is one too many ends the oldest of its person: four stay (E29)', async () => {
+  test('over the limit ends the oldest of its user: four stay (E29)', async () => {
     const streams: Listening[] = [];
     for (let count = 0; count < 4; count++) streams.push(await hear());
     const others = await hear((await createPerson(app, 'Artist')).client);
@@ -122,7 +122,7 @@ describe('A stream of events', () => {
     streams.push(await hear());
     await streams[0]?.until(({ isOver }) => isOver());
     expect(streams.map(({ isOver }) => isOver())).toEqual([true, false, false, false, false]);
-    // one that was left makes room: the next ends nothing
+    // a closed stream makes room: the next ends nothing
     streams[4]?.leave();
     await expect.poll(() => app.app.live.count()).toBe(4);
     streams.push(await hear());
@@ -144,7 +144,7 @@ describe('A stream of events', () => {
     expect(last.isOver()).toBe(false);
   });
 
-  test('whose reader does not read is ended, and keeps no more than a little', async () => {
+  test('whose reader does not read is ended, and buffers only a little', async () => {
     const { port } = new URL(origin);
     const socket = connect(Number(port), '127.0.0.1');
     const cookie = [...person.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -161,7 +161,7 @@ describe('A stream of events', () => {
     socket.destroy();
   });
 
-  test('is measured by how many there are and why they end, and is no answer that took long', async () => {
+  test('is measured by how many are open and why they end, and does not count as a slow response', async () => {
     const stream = await hear();
     stream.leave();
     await expect.poll(() => app.app.live.count()).toBe(0);
@@ -173,7 +173,7 @@ describe('A stream of events', () => {
   });
 });
 
-test('When the server is told to stop its streams end first, and it opens no more (E30)', async () => {
+test('When the server stops, its streams end first, and it opens no more (E30)', async () => {
   const leaving = await createTestApp();
   const there = await served(leaving);
   const { client } = await createPerson(leaving, 'Artist');

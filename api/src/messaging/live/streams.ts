@@ -4,14 +4,14 @@ import { type LiveChange, liveLimits } from '@kirdaar/domain/messaging/live/live
 import { countEnd, countOpen, countTold, type StreamEnd } from './live-metrics.ts';
 import { type Listener, Stream } from './stream.ts';
 
-/** A stream that is open somewhere, here or in another process. */
+/** An open stream, in this process or another one. */
 export type OpenedStream = { id: string; userId: string; openedAt: number };
 
-/** The streams of this process, by whose they are. */
+/** The streams of this process, by user. */
 export class Streams {
   readonly #all = new Map<string, Set<Stream>>();
   #count = 0;
-  /** Hears of every stream that is no longer open. */
+  /** Called for every stream that closed. */
   onClosed: (stream: OpenedStream) => void = () => {};
 
   get count(): number {
@@ -33,7 +33,7 @@ export class Streams {
     return stream;
   }
 
-  /** Of somebody with too many streams the one that was opened first ends, wherever the others are. */
+  /** A user over the limit loses the oldest stream, in whichever process the others are. */
   noteOpened({ id, userId, openedAt }: OpenedStream): void {
     for (const stream of this.#all.get(userId) ?? []) {
       const isLater = openedAt > stream.openedAt || (openedAt === stream.openedAt && id > stream.id);
@@ -47,7 +47,7 @@ export class Streams {
     for (const stream of this.#all.get(userId) ?? []) stream.later.delete(id);
   }
 
-  /** Tells each of these people's streams of a change; one without an id of its own is about each of them. */
+  /** Sends a change to each stream of these users. Without an id it is about each of them. */
   tell(userIds: string[], { kind, id }: Omit<LiveChange, 'id'> & { id: string | null }): void {
     for (const userId of userIds) {
       for (const stream of this.#all.get(userId) ?? []) {
@@ -65,8 +65,8 @@ export class Streams {
     return this.#each().map(({ listener }) => listener.sessionId);
   }
 
-  /** Gives a sign of life to the streams of sessions that live, and ends the others. In parts, so that other work comes
-      in between. */
+  /** Pings the streams of live sessions and ends the others. Works in batches so that other work comes in
+      between. */
   async ping(asked: Set<string>, living: Set<string>): Promise<void> {
     const streams = this.#each();
     for (const [place, stream] of streams.entries()) {

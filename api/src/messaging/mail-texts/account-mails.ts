@@ -3,10 +3,10 @@ import { codeLimits } from '@kirdaar/domain/limits.ts';
 import { type Reader, writeLetter } from '../../mail/mail-look.ts';
 import type { Mail } from '../../mail/queue-mail.ts';
 
-// No mail greets by name: whoever types in an address may type anything as the name.
+// No mail greets by name: anyone who types in an address may type anything as the name.
 const life = `The code works for ${codeLimits.lifeMinutes} minutes and only once. Never give it to anybody: nobody from Kirdaar will ask for it.`;
 
-/** The code that proves an address at sign-up. */
+/** The code that verifies an address at sign-up. */
 export function registrationMail(code: string): Mail {
   return writeLetter({
     subject: `${code} is your Kirdaar code to verify your email`,
@@ -20,7 +20,7 @@ export function registrationMail(code: string): Mail {
   });
 }
 
-/** To an address for which so many sign-ups wait that a new one was dropped; it names no code. */
+/** To an address with too many pending sign-ups: the new one was dropped. Contains no code. */
 export function noPlaceMail(): Mail {
   return writeLetter({
     subject: 'Your Kirdaar sign-up has to wait a little',
@@ -33,7 +33,7 @@ export function noPlaceMail(): Mail {
   });
 }
 
-/** To the owner of an address that somebody used to sign up again (rule mails/sent-2). */
+/** To the owner of an address that was used to sign up again (rule mails/sent-2). */
 export function addressTakenMail(publicUrl: string, reader: Reader): Mail {
   const address = reader.child === null ? 'this email address' : 'the email address of that account';
   return writeLetter({
@@ -49,7 +49,7 @@ export function addressTakenMail(publicUrl: string, reader: Reader): Mail {
   });
 }
 
-/** The code that opens the way to a new password. */
+/** The code for a password reset. */
 export function resetMail(code: string): Mail {
   return writeLetter({
     subject: `${code} is your Kirdaar code to reset your password`,
@@ -63,7 +63,7 @@ export function resetMail(code: string): Mail {
   });
 }
 
-/** The last mail to somebody whose account is gone. */
+/** The last mail, after the account is deleted. */
 export function accountDeletedMail(publicUrl: string, reader: Reader): Mail {
   return writeLetter({
     ...reader,
@@ -77,7 +77,7 @@ export function accountDeletedMail(publicUrl: string, reader: Reader): Mail {
   });
 }
 
-/** Tells the owner of an account of a browser that signed in to it for the first time (rule security/browsers-1). */
+/** Warns the owner of an account of the first sign-in from a new browser (rule security/browsers-1). */
 export function newBrowserMail(publicUrl: string, reader: Reader, browser: string, now: Date): Mail {
   const time = `${formatDate(dateInIndia(now))}, ${timeInIndia(now)}`;
   return writeLetter({
@@ -92,7 +92,7 @@ export function newBrowserMail(publicUrl: string, reader: Reader, browser: strin
   });
 }
 
-/** Tells the owner that the password is another one now. */
+/** Notifies the owner that the password changed. */
 export function passwordChangedMail(publicUrl: string, reader: Reader): Mail {
   return writeLetter({
     ...reader,

@@ -7,13 +7,13 @@ import type { Mail } from '../../mail/queue-mail.ts';
 type Below = { label: string; url: string }[];
 type EndMail = {
   child: string;
-  /** The auditions that ended, as one list. */
+  /** The cancelled auditions, as one list. */
   ended: string;
   isChange: boolean;
   links: { page: Below[number]; withdrawal: Below[number] } | null;
 };
 
-/** Confirms to a guardian that their consent ended, with its version, and what ended with it. */
+/** Confirms to a guardian that their consent ended, with its version and its effects. */
 export function consentEndedMail({ child, ended, isChange, links }: EndMail): Mail {
   const cancelled = ended ? `Cancelled: ${ended}.` : '';
   const subject = withoutCode(isChange ? cancelled : `You have withdrawn your consent for ${child}.`);
@@ -44,7 +44,7 @@ const answered = {
   another_time: (child: string) => `You asked for another time for ${child}.`,
 };
 
-/** Confirms to a guardian what they answered to an invitation, with the version of their consent. */
+/** Confirms a guardian's answer to an invitation, with the version of their consent. */
 export function invitationAnsweredMail({ child, answer, project, start, links }: Answered): Mail {
   const subject = withoutCode(answered[answer](child));
   const time = start && dayMoment(start);

@@ -6,7 +6,7 @@ import type { Mail } from '../../mail/queue-mail.ts';
 type Below = { label: string; url: string }[];
 type ConsentMail = { child: string; guardian: string; address: string; below: Below };
 
-/** Asks a guardian whether they agree; the address in it works for whoever owns the mailbox. */
+/** Asks a guardian for consent. The link works for any user of the mailbox. */
 export function consentMail({ child, guardian, address, below }: ConsentMail): Mail {
   return writeLetter({
     subject: withoutCode(`Your consent for ${child} on Kirdaar`),
@@ -21,7 +21,7 @@ export function consentMail({ child, guardian, address, below }: ConsentMail): M
   });
 }
 
-/** Gives a guardian who agreed the link by which they choose again. */
+/** Sends a guardian who agreed the link to change the choice. */
 export function choiceMail({ child, guardian, address, below }: ConsentMail): Mail {
   const subject = withoutCode('Who may see your contact details on Kirdaar');
   return writeLetter({
@@ -53,7 +53,7 @@ export function askMail({ child, director, note, address, below }: AskMail): Mai
   });
 }
 
-/** Says thirty days before that somebody turns 18, to them and to their guardian. */
+/** Announces a 18th birthday thirty days before, to the child and the guardian. */
 export function birthdayMail(about: { child: string; date: string; url: string }, reader: Reader): Mail {
   const { child, date, url } = about;
   const subject = withoutCode(`On ${date} the profile becomes ${child}'s own.`);
@@ -68,7 +68,7 @@ export function birthdayMail(about: { child: string; date: string; url: string }
   });
 }
 
-/** Says why a moderator corrected when somebody was born, to them and to whoever stands for them by then. */
+/** Explains a moderator's correction of a date of birth, to the user and to the current guardian. */
 export function ageCorrectedMail({ words, url }: { words: string; url: string }, reader: Reader): Mail {
   const subject = 'We corrected your date of birth';
   return writeLetter({
@@ -80,7 +80,8 @@ export function ageCorrectedMail({ words, url }: { words: string; url: string },
   });
 }
 
-/** Says once to a child who had a profile before guardians were asked for that nobody else sees it until one agrees. */
+/** Sent once to a child with a profile from before guardians were required: no one else sees it until one
+    agrees. */
 export function guardianNeededMail({ child, url }: { child: string; url: string }): Mail {
   const subject = 'A parent or guardian has to agree to your profile';
   return writeLetter({

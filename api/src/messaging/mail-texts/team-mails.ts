@@ -13,7 +13,7 @@ const duties: Record<Joined, string> = {
 
 type Invited = { owner: string; project: string; as: Joined; address: string; reader: Reader };
 
-/** Asks somebody to join the team of a project; the address in it works for whoever owns the mailbox. */
+/** Asks a person to join the team of a project. The link works for any user of the mailbox. */
 export function teamInvitationMail({ owner, project, as, address, reader }: Invited): Mail {
   const invited = reader.child === null ? 'this e-mail address' : `the e-mail address of ${reader.child}`;
   const stranger = `${nameForStrangers(owner)} invites you to a casting team on Kirdaar.`;

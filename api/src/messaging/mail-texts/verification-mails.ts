@@ -9,7 +9,7 @@ type RefereeMail = { director: string; referee: string; company: string; address
 /** Asks a referee whether they know a casting director; the address in it works for whoever owns the mailbox. */
 export function refereeMail({ director, referee, company, address, reader }: RefereeMail): Mail {
   const name = reader.isStranger ? nameForStrangers(director) : director;
-  // 'A casting director' stands where the name is not letters alone
+  // 'A casting director' replaces a name that is not letters alone
   const question = `Do you know ${name === director ? name : 'this casting director'}?`;
   return writeLetter({
     ...reader,

@@ -8,10 +8,11 @@ import { findCast } from '../../projects/team.service.ts';
 import { seenThread } from './seen.service.ts';
 import type { SeenThread } from './threads.queries.ts';
 
-/** Whom a conversation is asked for: the project, and the artist where the team asks. */
+/** A conversation's parties: the project, and the artist where the team asks. */
 export type Partners = { projectId: string; artistId?: string | undefined };
 
-/** A conversation for the artist, the owner and editors; 404 for everybody else (rules messages/who-1, messages/who-5). */
+/** A conversation for the artist, the owner and editors. Throws 404 for all others (rules messages/who-1,
+    messages/who-5). */
 export async function requireThread(
   db: Queryable,
   viewer: Viewer,
@@ -23,15 +24,13 @@ export async function requireThread(
   return thread;
 }
 
-/** On which side of a project somebody stands, with whom, and what strangers get of the project: an artist stands there with
-    themselves. */
+/** A user's side in a project, the other party, and the public view of the project. On the artist's side,
+    `artistId` is the user. */
 export type Standpoint = { side: Side; artistId: string | undefined; strangers: RefusalCode };
 
-/**
- * On which side of a project somebody stands. Whoever decides in it is of its team; its reviewers get 404, other directors
- * what strangers get of the project, and artists 404 for a draft and for a conversation of somebody else
- * (rule messages/who-5).
- */
+/** A user's side in a project. Users who decide in it are its team. Reviewers get 404, and other directors
+    the public view of the project. Artists get 404 for a draft and for another artist's conversation (rule
+    messages/who-5). */
 export async function sideOf(
   db: Queryable,
   viewer: Viewer,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('Whether applicants may ask is a choice of the form, kept where it is left out (E19)', async () => {
+test('Whether applicants may ask is set in the form, and unchanged where it is omitted (E19)', async () => {
   const { client } = await createPerson(app, 'Director');
   const banner = await photo();
   const made = await client.postForm('/api/projects', multipart(projectFields({ banner })));

@@ -28,8 +28,8 @@ const refusal = ({ status, json }: { status: number; json: { code?: string; mess
 const closed = [409, 'thread.closed', 'This conversation is closed.'];
 const notAvailable = [409, 'artist.not_available', 'This artist is not available.'];
 
-describe('A conversation with somebody who blocked a director', () => {
-  test('is closed to that director, who has nothing of what is written after it; to the others it goes on (S8, W42)', async () => {
+describe('A conversation with an artist who blocked a director', () => {
+  test('is closed to that director, who gets nothing written after it; to the others it goes on (S8, W42)', async () => {
     const { owner, editor, artist, projectId } = scene;
     const id = await scene.begun(editor, 'Come on Monday');
     expect((await scene.write(artist, id, 'Gladly')).status).toBe(201);
@@ -89,7 +89,7 @@ describe('A conversation with somebody who blocked a director', () => {
     for (const person of [artist, owner, editor]) expect((await scene.write(person, id)).status).toBe(201);
   });
 
-  test('that began after it is not there, and neither a first message nor an invitation reaches them (S8)', async () => {
+  test('that began after it is not found, and neither a first message nor an invitation reaches the artist (S8)', async () => {
     const { owner, editor, artist, desk, projectId } = scene;
     expect(await scene.with(owner)).toMatchObject({ thread: null, mayWrite: true });
     await block(owner);

@@ -21,11 +21,10 @@ import { type Addressee, findAddressees } from './thread-status.queries.ts';
 import { holdThreads } from './threads.queries.ts';
 import { tellArtists } from './writing.service.ts';
 
-/**
- * Writes to many artists at once, each in a conversation of their own, with what differs filled in (rules messages/many-1 to
- * messages/many-3); who is not listed, or a child out of reach, is not available. Throws what strangers get of the project, 404 for its
- * reviewers, 409 `audition.draft_project`, and 429 beyond the limits.
- */
+/** Writes to many artists, each in their own conversation, with the placeholders filled in (rules
+    messages/many-1 to messages/many-3). An artist who is not listed, or a child out of reach, is not
+    available. Throws what strangers get of the project, 404 for its reviewers, 409
+    `audition.draft_project`, and 429 beyond the limits. */
 export async function writeToMany(
   deps: Deps,
   once: IdempotentRun<Answer<'writeToMany'>>,
@@ -103,8 +102,8 @@ async function send(
   return { threads: new Map(held.map(({ id, artistId }) => [artistId, id])), activityId: activity.id };
 }
 
-/** Tells each artist of their conversation, and the team once: its lists follow any conversation, and one that is open there
-    hears of the activity of its project. */
+/** Announces to each artist their conversation, and to the team one event. Its lists follow any
+    conversation. An open conversation receives the activity of its project. */
 async function announceAll(tx: Transaction, held: { id: string; artistId: string }[]): Promise<void> {
   const [first, ...others] = held;
   if (!first) return;

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 type Result = { artistId: string; result: string; threadId?: string };
 
 describe('A message to many', () => {
-  test('is in a conversation of each of them, with name, role and project filled in (E21)', async () => {
+  test('is in a separate conversation of each artist, with name, role and project filled in (E21)', async () => {
     const scene = await converse(app);
     const { artist, owner, desk } = scene;
     const balu = await listedPerson(app, 'Balu {role}');
@@ -50,7 +50,7 @@ describe('A message to many', () => {
     for (const sent of [[], ids]) expect((await scene.bulk(sent)).status).toBe(400);
   });
 
-  test('tells who is not available, and nobody gets it then (E18)', async () => {
+  test('lists who is not available, and then reaches no one (E18)', async () => {
     const scene = await converse(app);
     const { child: young } = await listedChild(app, { name: 'Young' });
     const nobody = [young.id, scene.editor.id, randomUUID()];
@@ -64,7 +64,7 @@ describe('A message to many', () => {
     expect([none.status, none.json.data.activityId]).toEqual([201, null]);
   });
 
-  test('is for those who decide (E23)', async () => {
+  test('is for users who decide (E23)', async () => {
     const scene = await converse(app);
     const statuses = [];
     for (const person of [scene.editor, scene.reviewer, scene.artist])
@@ -72,7 +72,7 @@ describe('A message to many', () => {
     expect(statuses).toEqual([201, 404, 403]);
   });
 
-  test('to 500 takes at most 25 statements, and is written once by one key', async () => {
+  test('to 500 takes at most 25 statements, and is written once per key', async () => {
     const scene = await converse(app);
     const ids = await addListed(
       app,
@@ -96,7 +96,7 @@ describe('A message to many', () => {
 });
 
 describe('Undoing a message to many', () => {
-  test('takes it back from all, whether they have read it or not, and is done once (E21)', async () => {
+  test('takes it back from all, whether they have read it or not, and has no second effect (E21)', async () => {
     const scene = await converse(app);
     const { artist, desk } = scene;
     const id = await scene.begun(scene.owner, 'First');
@@ -133,7 +133,7 @@ describe('Undoing a message to many', () => {
     expect(await scene.list(owner, 'filter=questions')).toMatchObject([{ _id: id }]);
   });
 
-  test('is for whoever sent it and the owner, for ten minutes', async () => {
+  test('is for its sender and the owner, for ten minutes', async () => {
     const scene = await converse(app);
     const { json } = await scene.bulk([scene.artist.id], 'Hello', scene.editor);
     const path = `/api/projects/${scene.projectId}/activity/${json.data.activityId}/undo`;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('Conversations', () => {
-  test('are muted by each reader for themselves: they are not told, and nobody learns of it (E22)', async () => {
+  test('are muted by each reader for themselves: they get no notification, and no other user sees this (E22)', async () => {
     const scene = await converse(app);
     const { artist, owner } = scene;
     const id = await scene.begun();
@@ -44,7 +44,7 @@ describe('Conversations', () => {
     expect((await scene.write(artist, id)).status).toBe(201);
   });
 
-  test('of a removed project are read, and say so (E23)', async () => {
+  test('of a removed project can be read, and say so (E23)', async () => {
     const scene = await converse(app);
     const { artist, owner, projectId } = scene;
     const id = await scene.begun();
@@ -69,8 +69,8 @@ describe('Conversations', () => {
   });
 });
 
-describe('Somebody who leaves the team', () => {
-  test('loses its conversations with the next call, and what they were told of them; their name stays (E23)', async () => {
+describe('A member who leaves the team', () => {
+  test('loses its conversations with the next call, and the notifications about them; their name stays (E23)', async () => {
     const scene = await converse(app);
     const { artist, owner, editor, projectId } = scene;
     const id = await scene.begun(editor, 'Hello');

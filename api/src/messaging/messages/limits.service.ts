@@ -10,8 +10,8 @@ const hour = 60 * 60_000;
 
 type Counted = { name: string; most: number; per: 'hour' | 'day'; count?: number };
 
-/** Counts a message of somebody, and a question besides; 429 beyond what they may send (rule messages/limits-1). What is
-    refused afterwards is not counted. */
+/** Counts a message, and a question in addition. Throws 429 beyond the limits (rule messages/limits-1). A
+    message refused later is not counted. */
 export async function countMessage(
   tx: Transaction,
   deps: Deps,
@@ -23,7 +23,7 @@ export async function countMessage(
   await count(tx, deps, viewer, { name: 'questions', most: messageLimits.questionsPerDay, per: 'day' });
 }
 
-/** Counts those who somebody writes to at once. */
+/** Counts the recipients of a message to many. */
 export async function countRecipients(
   tx: Transaction,
   deps: Deps,

@@ -5,14 +5,15 @@ import type { SentMessage } from './messages.queries.ts';
 import type { ArtistStanding } from './thread-status.queries.ts';
 import type { SeenThread } from './threads.queries.ts';
 
-/** On which side of a conversation somebody stands who sees it. */
+/** The side of a conversation on which its viewer is. */
 export function sideIn({ artist }: Pick<SeenThread, 'artist'>, viewer: { id: string }): Side {
   return artist.id === viewer.id ? 'artist' : 'team';
 }
 
 type Conversation = Pick<SeenThread, 'teamNumber' | 'artistNumber' | 'isClosed'>;
 
-/** What decides whether somebody may write in a project to an artist, or back; no conversation where there is none yet. */
+/** What decides whether a user may write in a project to an artist, or back. Without a conversation:
+    before the first message. */
 export function writingFacts(
   project: SeenThread['project'],
   { isCalledIn, hasApplied, isListed, isBlocking }: ArtistStanding,
@@ -34,7 +35,7 @@ export function writingFacts(
 export const factsOf = (thread: SeenThread): WritingFacts =>
   writingFacts(thread.project, thread.standing, { isOutOfReach: thread.isOutOfReach, thread });
 
-/** A conversation as the viewer has it. */
+/** A conversation as its viewer sees it. */
 export function threadOf(thread: SeenThread, viewer: { id: string }): Thread {
   const { id, project, artist } = thread;
   const why = writeRefusal(sideIn(thread, viewer), factsOf(thread));
@@ -62,7 +63,7 @@ const directorOfThread = ({ _id, name, verifiedOn, isBlocked }: DirectorOfThread
   ...(isBlocked && { isBlocked }),
 });
 
-/** A message as the viewer has it (rules messages/texts-2, messages/many-3). */
+/** A message as its viewer sees it (rules messages/texts-2, messages/many-3). */
 export function messageOf(
   { id, body, sentAt, senderId, isFromTeam, sender }: SentMessage,
   project: string | null,

@@ -7,13 +7,13 @@ import { projects } from '../../db/tables/projects/projects.ts';
 import { teamMembers } from '../../db/tables/projects/team.ts';
 import { hasBlocked, hasBlockedOwner } from '../../db/tables/trust/contact.ts';
 
-/** Whether somebody sees what is written in a conversation now: not whom its artist blocked, and nobody of the team where
-    that is the owner. */
+/** Whether a user sees new messages of a conversation. Users blocked by its artist do not, nor does the
+    team of a blocked owner. */
 const isSeeing = (threadId: SQL, userId: SQL) => sql`NOT EXISTS (SELECT FROM ${threads} AS blocking
   WHERE blocking.id = ${threadId} AND blocking.artist_id <> ${userId} AND (${hasBlocked(sql`blocking.artist_id`, userId)}
     OR ${hasBlockedOwner(sql`blocking.artist_id`, sql`blocking.project_id`)}))`;
 
-/** A message with the name of its sender, who has none once their account is gone. */
+/** A message with its sender's name, or none once their account is deleted. */
 export type SentMessage = Pick<
   MessageRow,
   'id' | 'number' | 'senderId' | 'isFromTeam' | 'body' | 'sentAt'
@@ -21,7 +21,7 @@ export type SentMessage = Pick<
   sender: string | null;
 };
 
-/** What was written in a conversation after another message, the newest first; nothing after a moment, if there is one. */
+/** The messages after another one, newest first, and up to a moment if given. */
 export async function findMessages(
   db: Queryable,
   { threadId, until }: { threadId: string; until: Date | null },
@@ -40,7 +40,7 @@ export async function findMessages(
   return rows.map((row) => ({ ...row, sentAt: new Date(row.sentAt) }));
 }
 
-/** The number of a message in its conversation; null for an unknown one. */
+/** The number of a message in its conversation; null if unknown. */
 export async function findNumber(db: Queryable, threadId: string, id: string): Promise<number | null> {
   const own = and(eq(messages.id, id), eq(messages.threadId, threadId));
   const [row] = await db.select({ number: messages.number }).from(messages).where(own);
@@ -50,7 +50,7 @@ export async function findNumber(db: Queryable, threadId: string, id: string): P
 export type NewMessage = { threadId: string; text: string };
 type Sending = { senderId: string; side: Side; at: Date; activityId?: string; isQuestion?: boolean };
 
-/** Writes messages into conversations that are held, one each, each after the last of its own. */
+/** Appends one message to each of these locked conversations. */
 export async function insertMessages(
   tx: Transaction,
   news: NewMessage[],
@@ -76,8 +76,8 @@ export async function insertMessages(
   return rows;
 }
 
-/** Makes what was written unread for whoever reads it: the artist, or the owner and all editors (rule messages/unread-1)
-    but whom the artist blocked. */
+/** Marks messages unread for their readers: the artist, or the owner and all editors (rule
+    messages/unread-1). Skips users blocked by the artist. */
 export async function markUnread(tx: Transaction, threadIds: string[], writtenBy: Side): Promise<void> {
   const readers =
     writtenBy === 'team'
@@ -94,7 +94,7 @@ export async function markUnread(tx: Transaction, threadIds: string[], writtenBy
     ON CONFLICT (thread_id, user_id) DO UPDATE SET is_unread = true WHERE NOT thread_readers.is_unread`);
 }
 
-/** Reads a conversation up to a message for somebody; what the other side wrote after it stays unread. */
+/** Marks a conversation read up to a message. Later messages of the other side stay unread. */
 export async function markReadTo(
   tx: Transaction,
   { threadId, userId, side }: { threadId: string; userId: string; side: Side },
@@ -120,8 +120,9 @@ export async function setMuted(
     .onConflictDoUpdate({ target: [threadReaders.threadId, threadReaders.userId], set: { isMuted } });
 }
 
-/** Who is told of what an artist writes: those of the team who wrote, else the owner (rule messages/told-1), a question the
-    owner alone; nobody who muted the conversation, nor whom the artist blocked. */
+/** The team's recipients of an artist's message: members who wrote, else the owner (rule messages/told-1).
+    A question goes to the owner alone. Skips users who muted the conversation or are blocked by the
+    artist. */
 export async function findTold(tx: Transaction, threadId: string, isQuestion: boolean): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     WITH team AS (
@@ -139,7 +140,7 @@ export async function findTold(tx: Transaction, threadId: string, isQuestion: bo
   return rows.map(({ id }) => id);
 }
 
-/** Which of these conversations their artists muted. */
+/** Which of these conversations are muted by their artists. */
 export async function findMuted(tx: Transaction, threadIds: string[]): Promise<Set<string>> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT thread.id FROM ${threads} AS thread JOIN ${threadReaders} AS reader
@@ -148,7 +149,7 @@ export async function findMuted(tx: Transaction, threadIds: string[]): Promise<S
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Who sees a conversation: the artist, the owner and editors, but whom the artist blocked. */
+/** Who sees a conversation: the artist, the owner and editors, without users blocked by the artist. */
 export async function findAudience(tx: Transaction, threadId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT id FROM (

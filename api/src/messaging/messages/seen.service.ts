@@ -11,7 +11,7 @@ import {
 
 type Which = Parameters<typeof findThread>[2];
 
-/** A conversation as one person sees it; null where there is none for them. */
+/** A conversation as one user sees it; null if they have no access. */
 export async function seenThread(
   db: Queryable,
   viewer: Viewer,
@@ -23,7 +23,7 @@ export async function seenThread(
   return seen ?? null;
 }
 
-/** Somebody's conversations, the newest first. */
+/** A user's conversations, newest first. */
 export async function seenThreads(
   db: Queryable,
   viewer: Viewer,
@@ -43,8 +43,8 @@ async function withReach(db: Queryable, viewer: Viewer, rows: ThreadRow[], now: 
 
 type Pair = { artistId: string; projectId: string; isChild: boolean };
 
-/** Says of artists in projects whether they are children out of reach: of whoever looks, and to the child of everybody who
-    decides in the project (rules guardians/reach-1, guardians/reach-2). */
+/** Which artists in projects are children out of reach: of the viewer, and to the child of all who decide
+    in the project (rules guardians/reach-1, guardians/reach-2). */
 export async function findOutOfReach(
   db: Queryable,
   viewer: Viewer,

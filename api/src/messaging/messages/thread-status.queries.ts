@@ -9,8 +9,8 @@ import { hasBlockedOwner, isThereIn } from '../../db/tables/trust/contact.ts';
 
 const liveStates = invitationStates.filter(isLive);
 
-/** Whether an artist is called in for a project: they count as shortlisted there, or have an invitation to an audition that
-    something can still come of (rule messages/who-2). */
+/** Whether an artist is called in for a project: shortlisted there, or with an open invitation to an
+    audition (rule messages/who-2). */
 const isCalledIn = (projectId: SQL, artistId: SQL) => sql`(EXISTS (
   SELECT FROM ${candidacies} WHERE candidacies.project_id = ${projectId} AND candidacies.artist_id = ${artistId}
     AND ${isShortlisting})
@@ -18,7 +18,8 @@ const isCalledIn = (projectId: SQL, artistId: SQL) => sql`(EXISTS (
     WHERE invited.artist_id = ${artistId} AND invited.state = ANY(${sql.param(liveStates)}::text[])
       AND round.project_id = ${projectId}))`;
 
-/** What is known of an artist in a project, and whether they are listed for the viewer, as fields of a JSON object: whoever asks has a row of `users` as `artist`. */
+/** Facts about an artist in a project, and whether they are listed for the viewer, as JSON fields. The
+    query provides a row of `users` as `artist`. */
 export const standingIn = (projectId: SQL, viewerId: string) => sql<ArtistStanding>`json_build_object(
   'isCalledIn', ${isCalledIn(projectId, sql`artist.id`)},
   'hasApplied', EXISTS (SELECT FROM ${applications} AS sent
@@ -37,7 +38,7 @@ export type ArtistStanding = {
   isChild: boolean;
 };
 
-/** An artist as somebody of a project would write to them; null for an unknown one. */
+/** An artist as the team of a project would write to them; null if unknown. */
 export async function findStanding(
   db: Queryable,
   { projectId, viewerId }: { projectId: string; viewerId: string },
@@ -49,7 +50,8 @@ export async function findStanding(
   return rows[0]?.standing ?? null;
 }
 
-/** An artist who is listed for whoever writes, with the roles of a project that they applied for, or are considered for where they applied for none. */
+/** An artist listed for the sender, with the roles of a project that they applied for, or else are
+    considered for. */
 export type Addressee = {
   id: string;
   name: string;

@@ -11,9 +11,10 @@ import { blocks, hasBlocked } from '../../db/tables/trust/contact.ts';
 import { verifiedOn } from '../../db/tables/trust/verification.ts';
 import { type ArtistStanding, standingIn } from './thread-status.queries.ts';
 
-/** A conversation as one person sees it, with what decides whether they may write. */
+/** A conversation as one user sees it, with what decides whether they may write. */
 export type SeenThread = ThreadRow & {
-  /** Whether the artist is a child whom the viewer, or to the child everybody of the team, may not reach. */
+  /** Whether the artist is a child out of reach for the viewer. For the child: out of reach for all of the
+      team. */
   isOutOfReach: boolean;
 };
 
@@ -40,21 +41,22 @@ export type ThreadRow = {
   isClosed: boolean;
   isUnread: boolean;
   isMuted: boolean;
-  /** When the artist blocked the viewer, or the owner: nothing of what came after it is seen. */
+  /** When the artist blocked the viewer or the owner. Later messages are not visible. */
   blockedAt: Date | null;
-  /** When something was written last, whether or not the viewer sees it. */
+  /** When the last message was written, visible to the viewer or not. */
   movedAt: Date;
-  /** To the artist alone: the owner of the project, and who wrote for it. */
+  /** For the artist alone: the owner of the project, and who wrote for it. */
   directors: { _id: string; name: string; verifiedOn: string | null; isBlocked: boolean }[] | null;
 };
 
-/** What of a project decides whether somebody may write: whoever asks has a row of `projects` as `project`. */
+/** The facts of a project that decide whether a user may write. The query provides a row of `projects` as
+    `project`. */
 const projectFacts = sql`json_build_object('id', project.id, 'name', project.name, 'directorId', project.director_id,
   'isRemoved', project.deleted_at IS NOT NULL, 'isDraft', project.is_draft,
   'isHiring', NOT project.requirement_close AND project.archived_at IS NULL,
   'allowsQuestions', project.allow_questions)`;
 
-/** The owner of the project of a conversation and who wrote for it, to its artist. */
+/** For the artist: the project's owner, and who wrote for it. */
 const directors = (viewerId: string) => sql`CASE WHEN thread.artist_id = ${viewerId}::uuid THEN (
   SELECT coalesce(json_agg(json_build_object('_id', person.id, 'name', person.name,
     'verifiedOn', ${verifiedOn(sql`person.id`)}, 'isBlocked', ${hasBlocked(sql`thread.artist_id`, sql`person.id`)}) ORDER BY person.id <> project.director_id, lower(person.name), person.id), '[]')
@@ -62,7 +64,7 @@ const directors = (viewerId: string) => sql`CASE WHEN thread.artist_id = ${viewe
     SELECT project.director_id UNION SELECT wrote.sender_id FROM ${messages} AS wrote
     WHERE wrote.thread_id = thread.id AND wrote.is_from_team)) END`;
 
-/** The last message of a conversation that the viewer sees. */
+/** The last message of a conversation that is visible to the viewer. */
 const lastSeen = sql`CASE WHEN block.made_at IS NULL THEN thread.last_number ELSE (
   SELECT max(number) FROM ${messages} AS before WHERE before.thread_id = thread.id AND before.sent_at <= block.made_at) END`;
 
@@ -83,7 +85,7 @@ const seenBy = (viewerId: string): SQL => sql`
     LEFT JOIN ${threadReaders} AS reader ON reader.thread_id = thread.id AND reader.user_id = ${viewerId}::uuid
     LEFT JOIN ${teamMembers} AS member ON member.project_id = thread.project_id AND member.user_id = ${viewerId}::uuid`;
 
-/** Of who blocked the viewer or the owner, what began after that is not there. */
+/** Hides conversations of an artist that began after they blocked the viewer or the owner. */
 const theirs = (viewerId: string): SQL => sql`(thread.artist_id = ${viewerId}::uuid
   OR project.director_id = ${viewerId}::uuid OR member.membership = 'editor')
   AND (block.made_at IS NULL OR last.number IS NOT NULL)`;
@@ -95,7 +97,8 @@ const seenRow = (row: ThreadRow): ThreadRow => ({
   blockedAt: row.blockedAt && new Date(row.blockedAt),
 });
 
-/** A conversation, by its id or by whom it is with, for the artist, the owner and editors; null for everybody else. */
+/** A conversation, by its id or by its parties, for the artist, the owner and editors; null for all
+    others. */
 export async function findThread(
   db: Queryable,
   viewerId: string,
@@ -112,7 +115,7 @@ export async function findThread(
 }
 
 export type ThreadWindow = {
-  /** Of this project alone; for its artist where `asArtist` says so. */
+  /** Of this project alone. With `asArtist`, for its artist. */
   projectId?: string | undefined;
   asArtist?: boolean;
   filter?: ThreadFilter | undefined;
@@ -120,8 +123,8 @@ export type ThreadWindow = {
   limit: number;
 };
 
-/** Somebody's conversations, the newest first: the newest of each project that they decide in, and of their own, and of
-    those the newest, so that it costs the same however many there are; unread ones from all that they have not read. */
+/** A user's conversations, newest first. Takes the newest of each project that they decide in and of their
+    own, then the newest of those, so the cost stays constant. Unread ones are chosen from all unread. */
 export async function findThreads(
   db: Queryable,
   viewerId: string,
@@ -139,7 +142,7 @@ export async function findThreads(
     ? sql`SELECT ${projectId}::uuid AS id WHERE NOT ${asArtist}::boolean`
     : sql`SELECT id FROM ${projects} WHERE director_id = ${viewerId}::uuid
         UNION SELECT project_id FROM ${teamMembers} WHERE user_id = ${viewerId}::uuid AND membership = 'editor'`;
-  // few are unread, and where none is all would be looked through
+  // few are unread; without this branch an empty result would scan all conversations
   const chosen =
     filter === 'unread'
       ? sql`SELECT own.id, own.last_at FROM ${threadReaders} AS reader JOIN ${threads} AS own ON own.id = reader.thread_id
@@ -165,8 +168,8 @@ const filters: Record<ThreadFilter, SQL> = {
   questions: sql`own.is_question AND own.artist_number > own.team_number AND own.team_number = 0`,
 };
 
-/** Makes the conversations of a project with these artists that are not there, and holds them all until the transaction
-    ends, in the order of their ids. */
+/** Creates the missing conversations of a project with these artists, and locks them all, in the order of
+    their ids. */
 export async function holdThreads(
   tx: Transaction,
   projectId: string,
@@ -191,12 +194,12 @@ export async function holdThreads(
   return held.rows;
 }
 
-/** Holds one until the transaction ends. */
+/** Locks one until the transaction ends. */
 export async function holdThread(tx: Transaction, id: string): Promise<void> {
   await tx.execute(sql`SELECT FROM ${threads} WHERE id = ${id}::uuid FOR UPDATE`);
 }
 
-/** Holds a project until the transaction ends, so that it is not deleted meanwhile. */
+/** Locks a project until the transaction ends, so that it is not deleted meanwhile. */
 export async function holdProject(tx: Transaction, id: string): Promise<void> {
   await tx.execute(sql`SELECT FROM ${projects} WHERE id = ${id}::uuid FOR SHARE`);
 }

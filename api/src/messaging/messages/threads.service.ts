@@ -19,8 +19,8 @@ import { findOutOfReach, seenThread, seenThreads } from './seen.service.ts';
 import { findStanding } from './thread-status.queries.ts';
 import { closeThread, findProjectFacts, findThread } from './threads.queries.ts';
 
-/** Somebody's conversations, the newest first, from a cursor on (rule messages/lists-1); those of one project for its team,
-    and the own one for its artist. */
+/** A user's conversations, newest first, from a cursor on (rule messages/lists-1). Of one project for its
+    team, and the artist's own one. */
 export async function listThreads(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
@@ -31,7 +31,7 @@ export async function listThreads(
   const asArtist = standpoint?.side === 'artist';
   const found = await seenThreads(db, viewer, { ...query, asArtist, limit: limit + 1 }, clock());
   const shown = found.slice(0, limit);
-  // who never wrote with the team is a stranger like any other
+  // an artist without a conversation with the team is a stranger
   if (
     standpoint &&
     asArtist &&
@@ -45,7 +45,7 @@ export async function listThreads(
   };
 }
 
-/** The conversation of a project with an artist and whether the viewer may write, with the reason where they may not
+/** The conversation of a project with an artist, and whether the viewer may write, with the reason if not
     (rules messages/who-1 to messages/who-5). */
 export async function threadWith(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -58,15 +58,16 @@ export async function threadWith(
   return answerOf(null, side, facts);
 }
 
-/** Those of a conversation: without an artist it is the viewer's own. */
+/** The parties of a conversation. Without an artist it is the viewer's own. */
 export function withArtist(viewer: Viewer, { projectId, artistId = viewer.id }: ParsedQuery<'threadWith'>) {
   return { projectId, artistId };
 }
 
 const unknown = { isCalledIn: false, hasApplied: false, isListed: false, isBlocking: false, isChild: false };
 
-/** What decides about a first message of a project to an artist, or of theirs, and with whom it is. Throws as sideOf does, and
-    404 for an archived project that an artist is no part of. Somebody who is no artist is as one who is not listed. */
+/** What decides about a first message between a project and an artist, and the artist's id. Throws as
+    sideOf does, and 404 for an archived project that an artist is no part of. A user who is no artist
+    counts as not listed. */
 export async function newFacts(
   db: Queryable,
   viewer: Viewer,
@@ -79,7 +80,7 @@ export async function newFacts(
   const { projectId } = partners;
   const standing = (await findStanding(db, { projectId, viewerId: viewer.id }, artistId)) ?? unknown;
   if (!project) throw new Refusal('project.not_found');
-  // of who is not there nothing more is asked (rule contact/blocks-9)
+  // ask nothing more about an artist who is not visible (rule contact/blocks-9)
   const isChild = standing.isChild && (artistId === viewer.id || standing.isListed);
   const pair = { artistId, projectId, isChild };
   const isOutOfReach = (await findOutOfReach(db, viewer, [pair], now))(pair);
@@ -103,7 +104,7 @@ function answerOf(
   };
 }
 
-/** What was written in a conversation, the newest first, from a cursor on. */
+/** The messages of a conversation, newest first, from a cursor on. */
 export async function listMessages(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
@@ -119,8 +120,8 @@ export async function listMessages(
   };
 }
 
-/** Reads a conversation up to a message, and with it what the viewer was told of it (rules messages/unread-1,
-    notifications/list-4). 404 for a message that is not of it. */
+/** Marks a conversation read up to a message, and its notifications (rules messages/unread-1,
+    notifications/list-4). Throws 404 for a message of another conversation. */
 export async function readThread(
   deps: Deps,
   viewer: Viewer,
@@ -138,8 +139,9 @@ export async function readThread(
   });
 }
 
-/** Mutes a conversation for the viewer, or closes it for its artist (rules messages/muting-1, messages/closing-1). 403 for an
-    artist who closes, 409 `thread.closed` where the project is gone. */
+/** Mutes a conversation for the viewer, or closes it for its artist (rules messages/muting-1,
+    messages/closing-1). Throws 403 for an artist who closes, 409 `thread.closed` where the project is
+    gone. */
 export async function setThread(
   deps: Deps,
   viewer: Viewer,

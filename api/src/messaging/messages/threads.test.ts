@@ -17,7 +17,7 @@ const upTo = (person: Person, id: string, message: { _id: string }) =>
   person.client.put(`/api/threads/${id}/read`, { upTo: message._id });
 const send = () => sendDueNotifications(app.deps, {}, new AbortController().signal);
 
-/** Not who is signed in, whether a new connection is fit, or what is announced after an earlier commit. */
+/** Excludes statements of the session, of connection checks and of earlier announcements. */
 const isOfList = ({ text }: { text: string }) =>
   /threads|messages|projects/.test(text) && !text.includes('pg_notify');
 
@@ -35,7 +35,7 @@ async function crowd(scene: Conversing, count: number): Promise<string[]> {
 }
 
 describe('Conversations', () => {
-  test('are listed in parts, the newest first, of a project or of all (E19)', async () => {
+  test('are listed in parts, newest first, of a project or of all (E19)', async () => {
     const scene = await converse(app);
     const artists = await crowd(scene, 7);
     const seen: string[] = [];
@@ -90,7 +90,7 @@ describe('Conversations', () => {
     const few = await counts();
     await crowd(scene, 40);
     expect(await counts()).toEqual(few);
-    // beside the one that finds who is signed in
+    // in addition to the session's statement
     expect(Math.max(...few)).toBeLessThanOrEqual(2);
     expect(Math.min(...few)).toBeGreaterThan(0);
     await app.db.$client.query(
@@ -102,7 +102,7 @@ describe('Conversations', () => {
        SELECT gen_random_uuid(), $1, id, now() - random() * interval '9 days', now() FROM users ON CONFLICT DO NOTHING`,
       [scene.projectId],
     );
-    // the artists of all of them have read, the owner has as well; nothing else makes the unread ones few
+    // the artists and the owner have read: this makes the unread ones few
     await app.db.$client.query(
       `INSERT INTO thread_readers (thread_id, user_id, read_number, is_unread)
        SELECT thread.id, reader, 0, false FROM threads AS thread, unnest(ARRAY[thread.artist_id, $1]) AS reader
@@ -115,14 +115,14 @@ describe('Conversations', () => {
     const plan = await planOf(app, list ?? { text: '', values: [] });
     expect(plan).toContain('threads_of_project');
     expect(plan).not.toContain('Seq Scan on threads');
-    // what nobody has read is not looked for among all
+    // unread conversations are not searched for among all
     const unread = (await sentDuring(() => client.get('/api/threads?filter=unread'))).find(isOfList);
     const unreadPlan = await planOf(app, unread ?? { text: '', values: [] });
     expect(unreadPlan).toContain('thread_readers_unread');
     expect(unreadPlan).not.toContain('threads_of_project');
   });
 
-  test('are read up to a message, which reads what was told of them until then (E24)', async () => {
+  test('are read up to a message, which reads their notifications until then (E24)', async () => {
     const scene = await converse(app);
     const { artist, owner } = scene;
     const id = await scene.begun(owner, 'One');
@@ -165,7 +165,7 @@ describe('Conversations', () => {
     expect(await app.mailsTo(artist.email)).toHaveLength(1);
   });
 
-  test('tell those of the team who wrote, else the owner, each once a message (E22)', async () => {
+  test('notify the members who wrote, else the owner, each once a message (E22)', async () => {
     const scene = await converse(app);
     const { artist, owner, editor } = scene;
     const id = await scene.begun(editor);

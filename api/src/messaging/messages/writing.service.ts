@@ -24,11 +24,9 @@ import { newFacts, withArtist } from './threads.service.ts';
 
 const sent = 'Message sent.';
 
-/**
- * Writes to an artist, or for an artist to a casting team, into their one conversation, which is made where there is none
- * (rules messages/one-1, messages/who-1 to messages/who-4). Throws the refusals of `writeRefusal`, 429 beyond the limits,
- * and for whoever is neither what sideOf says.
- */
+/** Writes between an artist and a team, in their one conversation, which is created if missing (rules
+    messages/one-1, messages/who-1 to messages/who-4). Throws the refusals of `writeRefusal`, 429 beyond
+    the limits, and for other users what sideOf throws. */
 export async function startThread(
   deps: Deps,
   once: IdempotentRun<Answer<'startThread'>>,
@@ -45,7 +43,8 @@ export async function startThread(
   });
 }
 
-/** Makes the conversation of a first message, once whoever writes may; another first message may come before this one. */
+/** Creates the conversation of a first message once its sender may write. Another first message may come
+    before it. */
 async function makeThread(tx: Transaction, deps: Deps, viewer: Viewer, partners: Partners): Promise<string> {
   const { side, artistId, facts } = await newFacts(tx, viewer, partners, deps.clock());
   refuse(side, facts);
@@ -54,7 +53,8 @@ async function makeThread(tx: Transaction, deps: Deps, viewer: Viewer, partners:
   return thread.id;
 }
 
-/** Writes in a conversation; throws as starting one does, and 404 for whoever is neither the artist nor of the team. */
+/** Writes in a conversation. Throws as startThread does, and 404 for users who are neither the artist nor
+    of the team. */
 export async function writeMessage(
   deps: Deps,
   once: IdempotentRun<Answer<'writeMessage'>>,
@@ -74,7 +74,7 @@ function refuse(side: Side, facts: WritingFacts): void {
   if (why) throw new Refusal(why, facts.isRemoved ? { message: removedText } : {});
 }
 
-/** Writes under the lock of the conversation: what was decided before may have changed (rules messages/one-1,
+/** Writes under the lock of the conversation: earlier checks may be out of date (rules messages/one-1,
     messages/questions-1). */
 async function write(
   tx: Transaction,
@@ -112,7 +112,7 @@ type ToldMessage = { threadId: string; messageId: string; projectId: string; act
 async function tellTeam(tx: Transaction, deps: Deps, told: ToldMessage, isQuestion: boolean): Promise<void> {
   const { threadId, messageId, projectId, actorId } = told;
   const kind = isQuestion ? ('question.asked' as const) : ('message.from_artist' as const);
-  // questions of a project are mailed together
+  // questions of a project are bundled in one mail
   const thread = isQuestion ? projectId : threadId;
   const announcements: Announcement[] = (await findTold(tx, threadId, isQuestion)).map((userId) => ({
     ...{ kind, userId, projectId, actorId, thread },
@@ -122,8 +122,9 @@ async function tellTeam(tx: Transaction, deps: Deps, told: ToldMessage, isQuesti
   await notify(tx, deps, announcements);
 }
 
-/** Tells artists that a team has written, each of their own message (rule messages/told-1). Who muted the conversation is not
-    told; where that is a child, their guardian is mailed, and no bell rings (rules messages/muting-1, guardians/mails-4). */
+/** Notifies artists of a team's messages, each of their own (rule messages/told-1). Skips artists who
+    muted the conversation. The guardian of a child who muted it still gets the mail, without a
+    notification in the bell (rules messages/muting-1, guardians/mails-4). */
 export async function tellArtists(
   tx: Transaction,
   deps: Deps,

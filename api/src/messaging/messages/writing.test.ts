@@ -72,12 +72,12 @@ describe('A conversation', () => {
     expect(await refusalOf(other.write(other.owner, id))).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('is opened by an invitation to an audition, as long as something can come of it', async () => {
+  test('is opened by an invitation to an audition that is still open', async () => {
     const scene = await converse(app);
     const { _id } = await addRound(scene.owner, scene.projectId, [scene.desk.lead]);
     const round = roundOf(scene.owner, _id);
     const [invitation = ''] = await round.invited([scene.artist]);
-    // it is the invitation alone that opens it, not where it put them
+    // only the invitation opens it, not the stage it sets
     const nothingElse = () =>
       scene.desk.rows(
         "UPDATE candidacies SET stage = 'considered', shortlisted_at = NULL, in_play_since = NULL WHERE project_id = $1",
@@ -113,7 +113,7 @@ describe('A conversation', () => {
       expect((await scene.write(scene.owner, id, text)).status).toBe(status);
   });
 
-  test('is not there for reviewers and strangers, with whatever call (E23)', async () => {
+  test('is not found by reviewers and strangers, with any call (E23)', async () => {
     const scene = await converse(app);
     const id = await scene.begun();
     const stranger = await listedPerson(app, 'Stranger');
@@ -171,7 +171,7 @@ describe('The question of an applicant', () => {
   });
 });
 
-/** Sends again what a busy server turned away undone, as browsers do. */
+/** Sends again what a busy server refused, as browsers do. */
 async function untilServed(send: () => ReturnType<Person['client']['post']>) {
   let sent = await send();
   while (sent.status === 503) sent = await send();

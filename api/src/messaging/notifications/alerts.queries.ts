@@ -10,8 +10,8 @@ import { personIndex } from '../../db/tables/search/person-index.ts';
 import { savedSearches, searchFinds } from '../../db/tables/search/searches.ts';
 import { hasBlocked } from '../../db/tables/trust/contact.ts';
 
-/** What is new in a search by a notification, and the first of it: people the newest first, with their picture where they are
-    no child; of roles the paid ones first. */
+/** The new results of a search in a notification, and the first of them: people newest first, with their
+    picture unless they are children; paid roles first. */
 export type ToldFinds = {
   kind: SearchKind;
   name: string;
@@ -35,7 +35,8 @@ const rolesFound = sql`(SELECT coalesce(json_agg(one), '[]') FROM (
   WHERE ${ofThis} ORDER BY role.pay_kind = 'paid' DESC, role.pay_kind = 'unpaid' DESC, project.created_at DESC, role.id
   LIMIT ${sql.raw(String(mostNamed))}) AS first_ones)`;
 
-/** The same of the notification that a statement reads; null of others, and once the search is gone. */
+/** The results of the notification that a statement reads; null for other kinds, and once the search is
+    deleted. */
 export const findsNow = sql<ToldFinds | null>`CASE WHEN ${notifications.setting} = 'alerts' THEN (
   SELECT json_build_object('kind', search.kind, 'name', search.name,
     'count', (SELECT count(*) FROM ${searchFinds} AS find WHERE ${ofThis}), 'people', ${peopleFound}, 'roles', ${rolesFound})
@@ -43,7 +44,7 @@ export const findsNow = sql<ToldFinds | null>`CASE WHEN ${notifications.setting}
 
 const oneOf = (ids: readonly string[]) => sql`ANY(${sql.param(ids)}::uuid[])`;
 
-/** How many mails of alerts somebody got since a moment, beside those that gathered a day. */
+/** The number of alert mails of a user since a moment, without digests. */
 export async function countAlertMails(tx: Transaction, userId: string, since: Date): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
     SELECT count(DISTINCT mailed_at)::int AS count FROM ${notifications}
@@ -52,7 +53,7 @@ export async function countAlertMails(tx: Transaction, userId: string, since: Da
   return rows[0]?.count ?? 0;
 }
 
-/** Keeps when the last mail about these searches left, and the one before. */
+/** Stores when the last mail about these searches left, and the one before. */
 export async function noteTold(tx: Transaction, searchIds: string[], now: Date): Promise<void> {
   if (searchIds.length === 0) return;
   await tx.execute(
@@ -61,19 +62,19 @@ export async function noteTold(tx: Transaction, searchIds: string[], now: Date):
   );
 }
 
-/** Sets searches of somebody to never; what waits for its mail goes with none. */
+/** Sets searches of a user to never. Pending alerts get no mail. */
 export async function stopSearches(tx: Transaction, userId: string, searchIds: string[]): Promise<void> {
-  // before the searches, as whoever mails them does
+  // lock before the searches, in the same order as the mailer
   await setWaiting(tx, userId, searchIds, null);
   await tx.execute(sql`
     UPDATE ${savedSearches} SET pace = 'never' WHERE user_id = ${userId}::uuid AND id = ${oneOf(searchIds)}`);
 }
 
-/** Which alerts of some people wait for their mail: what is read waits for none. */
+/** The pending alerts of some users. Read ones get no mail. */
 const waitsFor = (userIds: SQL) =>
   sql`user_id = ${userIds} AND read_at IS NULL AND setting = 'alerts' AND mail_at IS NOT NULL`;
 
-/** When the mail leaves that tells what is new in searches, where one waits; null for none. */
+/** Sets when the mail of pending alerts leaves; null for none. */
 export async function setWaiting(
   tx: Transaction,
   userId: string,
@@ -86,7 +87,7 @@ export async function setWaiting(
     WHERE ${waitsFor(sql`${userId}::uuid`)} AND subject_id = ${oneOf(searchIds)}`);
 }
 
-/** The alerts that wait for their mail: of these searches, held until the transaction ends. */
+/** The pending alerts of these searches, locked until the transaction ends. */
 export async function holdWaiting(
   tx: Transaction,
   { userIds, searchIds }: { userIds: string[]; searchIds: string[] },
@@ -98,7 +99,7 @@ export async function holdWaiting(
   return rows;
 }
 
-/** When the first mail of alerts leaves that waits for each of these people, beside those that gather a day. */
+/** When each user's first pending alert mail leaves, without digests. */
 export async function findNextMails(tx: Transaction, userIds: string[]): Promise<Map<string, Date>> {
   const { rows } = await tx.execute<{ userId: string; mailAt: string }>(sql`
     SELECT user_id AS "userId", min(mail_at) AS "mailAt" FROM ${notifications}
@@ -106,7 +107,7 @@ export async function findNextMails(tx: Transaction, userIds: string[]): Promise
   return new Map(rows.map(({ userId, mailAt }) => [userId, new Date(mailAt)]));
 }
 
-/** Makes alerts that wait the newest again. */
+/** Makes pending alerts the newest again. */
 export async function renewAlerts(tx: Transaction, ids: string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx.execute(
@@ -114,7 +115,7 @@ export async function renewAlerts(tx: Transaction, ids: string[], now: Date): Pr
   );
 }
 
-/** Forgets what was told of a search. */
+/** Deletes the notifications of a search. */
 export async function deleteAlerts(
   tx: Transaction,
   { userId, searchId }: { userId: string; searchId: string },
@@ -125,7 +126,7 @@ export async function deleteAlerts(
   );
 }
 
-/** What an alert found that waits for its mail: asked again whether it is still so. */
+/** The pending results of an alert, checked again for whether they still match. */
 export type WaitingFinds = {
   searchId: string;
   notificationId: string;
@@ -134,8 +135,8 @@ export type WaitingFinds = {
   roleIds: string[];
 };
 
-/** Some alerts whose mail is due, held until the transaction ends: whoever is found meanwhile waits, and is found beside them
-    or told anew. */
+/** Some alerts whose mail is due, locked until the transaction ends. Results found meanwhile wait, and
+    join them or start a new alert. */
 export async function holdDue(tx: Transaction, now: Date, limit: number, after: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT id FROM ${notifications} WHERE setting = 'alerts' AND mail_at <= ${now.toISOString()}::timestamptz
@@ -143,7 +144,7 @@ export async function holdDue(tx: Transaction, now: Date, limit: number, after: 
   return rows.map(({ id }) => id);
 }
 
-/** What alerts found that are held: asked after they were, so that what was found while that waited is among it. */
+/** The results of locked alerts. Query them after the lock, to include results found while it waited. */
 export async function findWaiting(tx: Transaction, ids: string[]): Promise<WaitingFinds[]> {
   const { rows } = await tx.execute<WaitingFinds>(sql`
     SELECT alert.id AS "notificationId", alert.subject_id AS "searchId", alert.in_digest AS "inDigest",
@@ -155,7 +156,7 @@ export async function findWaiting(tx: Transaction, ids: string[]): Promise<Waiti
   return rows;
 }
 
-/** Forgets finds that hold no longer, and alerts that have none left: no mail tells of them. */
+/** Deletes results that no longer match, and alerts without results, so that no mail contains them. */
 export async function dropFinds(
   tx: Transaction,
   { notificationId }: Pick<WaitingFinds, 'notificationId'>,

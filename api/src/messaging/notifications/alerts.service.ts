@@ -19,7 +19,7 @@ import { insertNotifications } from './notifications.queries.ts';
 
 export { deleteAlerts as forgetAlerts, dropFinds, findWaiting, holdDue, holdWaiting as holdAlerts };
 
-/** A search that found something new, whose it is, and at what pace it tells. */
+/** A search with new results, its owner and its pace. */
 export type AlertOf = {
   searchId: string;
   userId: string;
@@ -27,11 +27,9 @@ export type AlertOf = {
   pace: Exclude<SearchPace, 'never'>;
 };
 
-/**
- * Tells people that searches of theirs found something new, in the transaction in which it is kept what. What waits for its
- * mail already tells this too: one line a search, one mail for all searches of a pace (rule searches/told-1). Gives the
- * notification of each search.
- */
+/** Notifies users of new results, in the transaction that stores them. A pending mail includes them: one
+    line per search, one mail for all searches of a pace (rule searches/told-1). Returns the notification
+    of each search. */
 export async function tellAlerts(
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'config'>,
@@ -69,7 +67,7 @@ export async function tellAlerts(
   return told;
 }
 
-/** What waits for its mail goes at the new pace of its search. */
+/** Moves pending alerts to the new pace of their search. */
 export async function paceAlerts(
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'config'>,
@@ -78,7 +76,7 @@ export async function paceAlerts(
   await setWaiting(tx, userId, [searchId], pace === 'never' ? null : mailOf(deps, pace));
 }
 
-/** When the mail of a pace leaves: at once is some minutes from now, or with what waits already. */
+/** When the mail of a pace leaves: 'at once' is some minutes from now, or joins a pending mail. */
 function mailOf(
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
   pace: AlertOf['pace'],

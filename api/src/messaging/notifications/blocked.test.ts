@@ -24,8 +24,8 @@ const mails = async () => {
   await work(app, sendDigests);
 };
 const block = (director: Person) => scene.artist.client.put(`/api/blocks/${director.id}`);
-/** All that somebody is sent and shown of what happened, in one text, without the random letters of the links that end
-    mails: any name of three letters may stand in them. */
+/** All mails and notifications of a user as one text. Omits the random letters of links in mails: any
+    three-letter name may occur in them. */
 async function shownTo(person: Person): Promise<string> {
   const { text } = await person.client.get('/api/notifications?limit=100');
   const sent = (await app.mailsTo(person.email)).map(({ subject, textBody }) => `${subject} ${textBody}`);
@@ -40,7 +40,7 @@ async function invitedByEditor() {
   return { round: _id, invitation, slots: slots.map((slot) => slot._id) };
 }
 
-describe('What is told of somebody who blocked its reader', () => {
+describe('A notification about a user who blocked its reader', () => {
   test('has no name of theirs and no way to them, whether it happened before or after (S8)', async () => {
     const { editor, artist } = scene;
     const { invitation, slots } = await invitedByEditor();
@@ -51,7 +51,7 @@ describe('What is told of somebody who blocked its reader', () => {
     expect(told.join()).toContain('Message from Anu Rao, Neelam Express');
     expect(told.join()).toContain('Anu Rao confirmed 12/12/26, 10:00 (IST)');
 
-    // what happened before is mailed after it
+    // earlier events are mailed after the block
     await block(editor);
     app.wait(300);
     await mails();
@@ -70,12 +70,12 @@ describe('What is told of somebody who blocked its reader', () => {
     const texts = await scene.told(editor);
     expect(texts).toContain('Message from An artist, Neelam Express');
     expect(texts).toContain('An artist confirmed 12/12/26, 10:00 (IST)');
-    // a message after it is none of theirs
+    // a later message is not theirs
     expect(texts.filter((text) => text.startsWith('Message'))).toHaveLength(1);
     expect((await app.mailsTo(editor.email)).length).toBeGreaterThan(0);
   });
 
-  test('names them to the others of the team, and to everybody again when the block ends (S8, R40)', async () => {
+  test('names them to the others of the team, and to all again when the block ends (S8, R40)', async () => {
     const { owner, editor, artist } = scene;
     const thread = await scene.begun(owner, 'Are you free?');
     await scene.write(editor, thread, 'We would love to see you');
@@ -91,7 +91,7 @@ describe('What is told of somebody who blocked its reader', () => {
     expect((await scene.told(editor)).join()).not.toContain('Anu Rao');
   });
 
-  test('counts in a team’s reminder whom the day sheet of that member has (S8, E18, E26)', async () => {
+  test('counts in a team’s reminder only artists whom that member’s day sheet has (S8, E18, E26)', async () => {
     const { owner, editor, artist, desk, projectId } = scene;
     const { round, invitation, slots } = await invitedByEditor();
     const [balu, charu] = (await talents(app, ['Balu Iyer', 'Charu Nair'], {

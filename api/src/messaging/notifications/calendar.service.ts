@@ -3,8 +3,8 @@ import { calendarOf } from './notifications.present.ts';
 
 type OfInvitation = { invitation: AuditionInvitation; round: AuditionRow; project: { name: string | null } };
 
-/** The calendar file of an invitation, as its mails carry it too; null before a time was confirmed
-    (rule auditions/calendar-1). */
+/** The calendar file of an invitation, as its mails carry it; null before a time is confirmed (rule
+    auditions/calendar-1). */
 export function calendarText({ invitation, round, project }: OfInvitation, madeAt: Date): string | null {
   const { id, state, endedByBlock, sequence, calendarStart, calendarEnd } = invitation;
   const { kind, placeName, address, city, cancelReason } = round;

@@ -4,11 +4,11 @@ import { sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { notificationDigests, notifications } from '../../db/tables/messaging/notifications.ts';
 
-/** What is read waits for no mail; only what its reader did themselves waits although it was read from the beginning. */
+/** Read notifications get no mail, except those silent from the start about the reader's own acts. */
 const dueBefore = (now: Date) => sql`in_digest AND mail_at <= ${now}::timestamptz`;
 
-/** Takes up to so many people for whom something waits, each once a day: nobody else takes them on that day once this
-    transaction has ended well. */
+/** Takes some users with a pending digest, each once a day: after the commit no other process takes them
+    on that day. */
 export async function takeReaders(
   tx: Transaction,
   { now, today }: { now: Date; today: string },
@@ -25,20 +25,21 @@ export async function takeReaders(
   return rows.map(({ userId }) => userId);
 }
 
-/** Holds what waits for these people until the transaction ends: what a search finds meanwhile waits for the next mail. */
+/** Locks the pending notifications of these users until the transaction ends. New search results wait for
+    the next digest. */
 export async function holdWaiting(tx: Transaction, userIds: string[], now: Date): Promise<void> {
   await tx.execute(sql`SELECT FROM ${notifications}
     WHERE user_id = ANY(${sql.param(userIds)}::uuid[]) AND ${dueBefore(now)} ORDER BY id FOR UPDATE`);
 }
 
-/** What waits for these people: of each setting how much, and the newest of it. */
+/** The pending notifications of these users: per setting their number and the newest. */
 export type Waiting = {
   userId: string;
   setting: StoppableSort;
   count: number;
   unread: number;
   ids: string[];
-  /** Of alerts, the searches. */
+  /** For alerts: the searches. */
   searchIds: string[];
 };
 
@@ -53,7 +54,7 @@ export async function findWaiting(tx: Transaction, userIds: string[], now: Date)
   return rows;
 }
 
-/** Says that what waits of a setting has left with a mail, or that it goes with none. */
+/** Marks the pending notifications of a setting as mailed, or as not to be mailed. */
 export async function endWaiting(
   tx: Transaction,
   { userId, setting }: Pick<Waiting, 'userId' | 'setting'>,
@@ -64,7 +65,7 @@ export async function endWaiting(
     WHERE user_id = ${userId}::uuid AND setting = ${setting} AND ${dueBefore(now)}`);
 }
 
-/** The day of somebody's last mail that gathered a day; null where there was none. */
+/** The day of a user's last digest; null for none. */
 export async function findLastDigest(db: Queryable, userId: string): Promise<string | null> {
   const { rows } = await db.execute<{ day: string }>(
     sql`SELECT sent_on::text AS day FROM ${notificationDigests} WHERE user_id = ${userId}::uuid`,

@@ -13,11 +13,9 @@ import { makeStop, settingsLink, stopHeaders } from './stop-links.service.ts';
 
 const atOnce = 100;
 
-/**
- * Mails what gathered over a day, at its time: one mail a day and person, of what is unread then, and of times that they
- * confirmed, which come with their calendar files. Done in steps that each are done wholly or not at all, so that nobody
- * gets two of a day, also after a kill (rule notifications/digest-1).
- */
+/** Mails the digest at its time: one mail per day and user with all unread notifications, and with
+    confirmed times as calendar files. Each step is atomic, so no user gets two on a day, also after a kill
+    (rule notifications/digest-1). */
 export async function sendDigests(
   deps: Deps,
   _job: Record<string, never>,
@@ -59,15 +57,15 @@ async function sendSome(tx: Transaction, deps: Deps): Promise<number> {
   return readers.length;
 }
 
-/** One mail for all that waits for somebody, the newest first. Every sort in it can be stopped by itself; the click of a
-    mail program stops the one that there is most of (rule notifications/stop-1). What goes to a guardian alone has no such click,
-    and all of it is unread to them (rule guardians/mails-4). */
+/** One mail for all pending notifications of a user, newest first. Each sort can be stopped. One-click
+    unsubscribe stops the most frequent sort (rule notifications/stop-1). A mail for a guardian alone has
+    no such link and counts all as unread (rule guardians/mails-4). */
 async function mail(
   tx: Transaction,
   deps: Deps,
   { waiting, named, isAttended }: { waiting: Waiting[]; named: NamedNotification[]; isAttended: boolean },
 ): Promise<void> {
-  // what holds no longer is no news any more (rules auditions/told-4, fit/inviting-8)
+  // skip what no longer holds (rules auditions/told-4, fit/inviting-8)
   const told = named.filter((row) => !isOvertaken(row));
   const [reader] = told;
   if (!reader) return;

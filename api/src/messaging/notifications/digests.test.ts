@@ -41,7 +41,7 @@ const choose = (settings: object, person = owner) =>
 const stopIn = (mail: { headers: Record<string, string> | null } | undefined) =>
   /^<.*(\/api\/notifications\/stop\?t=[\w-]+)>$/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
 
-describe('What comes once a day', () => {
+describe('The daily digest', () => {
   test('is one mail between 19:00 and 19:30 in India, of what is unread (E25)', async () => {
     for (let round = 0; round < 3; round += 1) await tell();
     await choose({ team: 'daily' });
@@ -70,7 +70,7 @@ describe('What comes once a day', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('is one a day and person over midnight, whatever comes meanwhile', async () => {
+  test('is one a day and user over midnight, whatever comes meanwhile', async () => {
     await tell();
     at('18:58');
     await tick();
@@ -96,7 +96,7 @@ describe('What comes once a day', () => {
     ]);
   });
 
-  test('is not mailed when it was read, nor when nothing came', async () => {
+  test('is not mailed when all was read, or when nothing came', async () => {
     await tell();
     at('12:03');
     await tick();
@@ -118,7 +118,7 @@ describe('What comes once a day', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('goes by the pace of then: off means none, and now does not wait', async () => {
+  test('uses the current pace: off means none, and now does not wait', async () => {
     await tell();
     at('12:03');
     await tick();
@@ -153,7 +153,7 @@ describe('What comes once a day', () => {
     expect(settings).toMatchObject({ questions: 'off', team: 'daily' });
   });
 
-  test('has fifty lines at most and says how much more there is', async () => {
+  test('has fifty lines at most and says how many more there are', async () => {
     await choose({ team: 'daily' });
     for (let round = 0; round < 53; round += 1) await tell({ kind: 'team.left', actorId: editor.id });
     at('12:03');
@@ -166,7 +166,7 @@ describe('What comes once a day', () => {
     expect(mail?.textBody).toContain('And 3 more.');
   });
 
-  test('comes once when several send at once, and when a sender dies in between', async () => {
+  test('comes once when several processes send at once, and when a sender dies in between', async () => {
     const people = [
       owner,
       editor,

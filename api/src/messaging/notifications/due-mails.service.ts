@@ -29,10 +29,8 @@ import { makeStop, settingsLink, stopHeaders } from './stop-links.service.ts';
 
 const atOnce = 200;
 
-/**
- * Mails what is due, in steps that each are done wholly or not at all: a notification is mailed once, also after a kill
- * (rules notifications/mails-1, notifications/mails-2, notifications/settings-1).
- */
+/** Mails what is due in atomic steps: a notification is mailed once, also after a kill (rules
+    notifications/mails-1, notifications/mails-2, notifications/settings-1). */
 export async function sendDueNotifications(
   deps: Deps,
   _job: Record<string, never>,
@@ -42,7 +40,7 @@ export async function sendDueNotifications(
   while (done === atOnce && !stopping.aborted) done = await deps.db.transaction((tx) => sendSome(tx, deps));
 }
 
-/** One person's notifications about one thing. */
+/** One user's notifications about one thing. */
 type Bundle = [NamedNotification, ...NamedNotification[]];
 
 async function sendSome(tx: Transaction, deps: Deps): Promise<number> {
@@ -51,7 +49,8 @@ async function sendSome(tx: Transaction, deps: Deps): Promise<number> {
   if (due.length === 0) return 0;
   const userIds = [...new Set(due.map(({ userId }) => userId))];
   const attended = await findAttended(tx, deps, userIds);
-  // a child hastens what its guardian gets, and keeps nothing back (rule guardians/mails-4)
+  // the settings of a child can make a guardian's mail earlier, but not suppress it (rule
+  // guardians/mails-4)
   const paces = (await findPaces(tx, userIds)).filter(
     ({ userId, pace }) => pace === 'now' || !attended.has(userId),
   );
@@ -81,7 +80,7 @@ async function sendSome(tx: Transaction, deps: Deps): Promise<number> {
 
 type BundleKey = Pick<NamedNotification, 'userId' | 'thread' | 'setting' | 'isUrgent'>;
 const threadKey = ({ userId, thread }: Pick<BundleKey, 'userId' | 'thread'>) => `${userId} ${thread}`;
-/** A mail has one link that stops its sort, so that each sort has its own; what is urgent does not wait for the rest. */
+/** A mail has one unsubscribe link, so each sort has its own mail. Urgent ones do not wait for the rest. */
 const bundleKey = (row: BundleKey) => `${threadKey(row)} ${row.setting} ${row.isUrgent}`;
 
 function bundlesOf(due: NamedNotification[]): Bundle[] {
@@ -100,22 +99,23 @@ function paceOf({ userId, setting }: BundleKey, chosen: Awaited<ReturnType<typeo
   return own?.pace ?? defaultPaces[setting];
 }
 
-/** Whether somebody got as many mails of alerts today as they get in a day (rule searches/pace-2). */
+/** Whether a user has reached the daily limit of alert mails (rule searches/pace-2). */
 async function isOneTooMany(tx: Transaction, { userId, setting }: NamedNotification, now: Date) {
   if (setting !== 'alerts') return false;
   return (await countAlertMails(tx, userId, beginningInIndia(dateInIndia(now)))) >= mostAlertMails;
 }
 
-/** The searches that alerts are about. */
+/** The searches of alerts. */
 const searchesOf = (rows: readonly Pick<NamedNotification, 'subjectId'>[]) =>
   rows.flatMap(({ subjectId }) => subjectId ?? []);
 
-/** Writes one mail for them all; its subject is that of the latest, and one click stops its kind (rule notifications/stop-1),
-    unless it is of the account (rule notifications/account-1) or for a guardian (rule guardians/mails-4). */
+/** Writes one mail for them all, with the subject of the latest. One click stops its sort (rule
+    notifications/stop-1), unless it is of the account (rule notifications/account-1) or for a guardian
+    (rule guardians/mails-4). */
 async function mail(tx: Transaction, deps: Deps, bundle: Bundle, attended: Set<string>): Promise<void> {
   const latest = bundle.at(-1) ?? bundle[0];
   const { userId, setting, isChild, kind } = latest;
-  // the guardian was asked by a mail with the link to answer
+  // the guardian already got a mail with the link to answer
   if (isChild && kind === 'contact_asked') return;
   const cause = causeOf(bundle);
   const stop =

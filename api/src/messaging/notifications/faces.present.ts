@@ -3,11 +3,11 @@ import type { Paragraph } from '../../mail/mail-look.ts';
 import { smallestKeyOf } from '../../store/file-key.ts';
 import type { ToldFinds } from './alerts.queries.ts';
 
-/** How many pictures ride on a mail, however many searches it is about. */
+/** The most pictures in a mail, for any number of searches. */
 const mostFaces = 10;
 
-/** Lines of a mail with the faces of the people whom they name, and the pictures that go with it: no link leads to a picture,
-    as it would outlive the right to see it (rule searches/told-5). */
+/** Mail lines with the faces of the people they name, and the attached pictures. Pictures are not linked:
+    a link would outlive the right to see them (rule searches/told-5). */
 export function withFaces(lines: { text: string; people: ToldFinds['people'] }[]): {
   paragraphs: Paragraph[];
   pictures: MailPicture[];

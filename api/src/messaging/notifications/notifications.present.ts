@@ -23,7 +23,7 @@ import type { MailAttachment } from '../../db/tables/messaging/mail.ts';
 import type { ToldFinds } from './alerts.queries.ts';
 import type { NamedNotification, ToldInvitation } from './notifications.queries.ts';
 
-/** The names that the words of a notification are made of; who is gone has none. */
+/** The names in the text of a notification. Deleted accounts have none. */
 function namesOf(row: NamedNotification, now: Date): NotificationNames {
   const { kind, detail, directors } = row;
   return {
@@ -42,14 +42,14 @@ function namesOf(row: NamedNotification, now: Date): NotificationNames {
   };
 }
 
-/** What a guardian did, for the child. An adult reads no name of a former guardian (S16). */
+/** A guardian's act, for the child. An adult does not read the name of a former guardian (S16). */
 function guardianOfEvent(row: NamedNotification, now: Date): ToldGuardian | null {
   if (!isForChildAlone(row.kind) || !row.detail) return null;
   const { by, ...event }: ToldGuardian = JSON.parse(row.detail);
   return isBelowGuardian(row, now) ? { by, ...event } : event;
 }
 
-/** Of an invitation what its guardian's mail names. */
+/** The names of an invitation in its guardian's mail. */
 export function namesOfInvitation(row: NamedNotification, now: Date) {
   const { project, roles, audition } = namesOf(row, now);
   return { project, role: roles.join(', ') || null, start: audition?.slot?.start ?? null };
@@ -59,7 +59,7 @@ export function namesOfInvitation(row: NamedNotification, now: Date) {
 export const isOpenInvitation = ({ invitation }: NamedNotification): boolean =>
   invitation !== null && ['invited', 'confirmed', 'reschedule_asked', 'declined'].includes(invitation.state);
 
-/** What is new in a search: people by name, roles with their pay. */
+/** The new results of a search: people by name, roles with their pay. */
 function alertOf({ people, roles, ...alert }: ToldFinds): ToldAlert {
   const words = roles.map(({ characterName, position, project, pay }) => {
     const offered = payText(pay);
@@ -68,13 +68,14 @@ function alertOf({ people, roles, ...alert }: ToldFinds): ToldAlert {
   return { ...alert, named: [...people.map(({ name }) => name), ...words] };
 }
 
-/** Who is gone, and who is not listed for the reader, has no name (rules contact/blocks-2, boards/items-2). */
+/** A user with a deleted account, or not listed for the reader, has no name (rules contact/blocks-2,
+    boards/items-2). */
 function unnamed({ isActorHidden, kind }: NamedNotification): string {
   if (isActorHidden) return hiddenArtist;
   return kind === 'message.from_team' ? formerSender : formerMember;
 }
 
-/** The words of several notifications of one person, some of them told as one, in the order of the last of each. */
+/** The texts of several notifications of one user, with some merged, ordered by the last of each. */
 export function toldTogether(rows: NamedNotification[], now: Date): ToldLine[] {
   const groups = Map.groupBy(rows, (row) => togetherBy(row) ?? row.id);
   const lasting = [...groups.values()].flatMap((group) => {
@@ -88,10 +89,10 @@ export function toldTogether(rows: NamedNotification[], now: Date): ToldLine[] {
   });
 }
 
-/** The words of a notification, the one line that a mail of several has for it, and whom a search found. */
+/** A notification's text, its line in a mail of several, and the people a search found. */
 type ToldLine = { subject: string; text: string; line: string; people: ToldFinds['people'] };
 
-/** A notification as the wire has it. */
+/** A notification as the API sends it. */
 export function notificationOf(row: NamedNotification, now: Date) {
   return {
     _id: row.id,
@@ -117,8 +118,8 @@ function placeOf({ placeName, address, city }: ToldInvitation): string | null {
 
 const isConfirmed = ({ state }: ToldInvitation) => ['confirmed', 'attended', 'no_show'].includes(state);
 
-/** Whether what is told holds no longer: whoever confirmed has declined or has another time by now (rule auditions/told-4), or
-    an invitation to apply is over (rule fit/inviting-8). */
+/** Whether a notification no longer holds: the confirmed time was declined or changed (rule
+    auditions/told-4), or an invitation to apply ended (rule fit/inviting-8). */
 export function isOvertaken({ kind, aboutTime, invitation, hasEnded }: NamedNotification): boolean {
   if (hasEnded) return true;
   if (kind !== 'audition.confirmed' || !invitation) return false;
@@ -126,7 +127,7 @@ export function isOvertaken({ kind, aboutTime, invitation, hasEnded }: NamedNoti
   return !isConfirmed(invitation) || !isOfNow;
 }
 
-/** What a calendar file says of an invitation; null before a time was confirmed (rule auditions/calendar-1). */
+/** An invitation as a calendar file has it; null before a time is confirmed (rule auditions/calendar-1). */
 export function calendarOf(
   invitation: ToldInvitation | null,
   about: { id: string; project: string | null; madeAt: Date },
@@ -147,8 +148,8 @@ export function calendarOf(
 
 const carriesCalendar = new Set<string>(['audition.confirmed', 'audition.cancelled']);
 
-/** The calendar files that ride on confirmations, and on the end of confirmed times: one for each invitation, as it stands
-    now (rule auditions/calendar-1). */
+/** The calendar files attached to confirmations and cancellations: one per invitation, in its current
+    state (rule auditions/calendar-1). */
 export function calendarFiles(rows: NamedNotification[], madeAt: Date): MailAttachment[] {
   const told = rows.filter(({ kind }) => carriesCalendar.has(kind));
   const latest = new Map(told.map((row) => [row.invitationId, row]));

@@ -25,13 +25,13 @@ export type NewNotification = typeof notifications.$inferInsert;
 type NotificationRow = typeof notifications.$inferSelect;
 
 export async function insertNotifications(tx: Transaction, rows: NewNotification[]): Promise<void> {
-  // a statement has room for so many values
+  // PostgreSQL limits the values of a statement
   for (let from = 0; from < rows.length; from += 1000)
     await tx.insert(notifications).values(rows.slice(from, from + 1000));
 }
 
-/** Renews notifications that tell the same and are unread: they are told now, and by mail once more. Gives whose they are,
-    and whether a mail about them was waiting anyway. */
+/** Renews unread notifications with the same content: they are the newest now, and mailed again. Returns
+    their recipients, and whether a mail about them was pending. */
 export async function renewUnread(
   tx: Transaction,
   rows: NewNotification[],
@@ -53,7 +53,7 @@ export async function renewUnread(
   return renewed;
 }
 
-/** What a client answered on a board, as it stands now. */
+/** A client's current answer on a board. */
 const answeredNow = sql<
   NamedNotification['answered']
 >`CASE WHEN ${notifications.kind} = 'board.answered' THEN (
@@ -68,7 +68,7 @@ const answeredNow = sql<
   LEFT JOIN ${boardClientAnswers} AS given ON given.item_id = item.id AND given.client_id = client.id
   WHERE client.id = ${notifications.detail}::uuid GROUP BY client.id, board.id) END`;
 
-/** The invitation to an audition that a notification is about, as it stands now. */
+/** The current state of the invitation to an audition that a notification is about. */
 export type ToldInvitation = {
   kind: string;
   state: string;
@@ -88,17 +88,17 @@ const invitationNow = sql<ToldInvitation | null>`(
   FROM ${invitations} AS own JOIN ${auditions} AS round ON round.id = own.audition_id
   WHERE own.id = ${notifications.invitationId})`;
 
-/** Whether the invitation to apply that a notification tells is over, or there no more, or its project is put away; null of others. */
+/** Whether the invitation to apply is over or deleted, or its project archived; null for other kinds. */
 const hasEnded = sql<boolean | null>`CASE WHEN ${notifications.kind} = 'role_invitation' THEN
   ${projects.archivedAt} IS NOT NULL OR ${projects.deletedAt} IS NOT NULL OR NOT EXISTS (
   SELECT FROM ${invitationsToApply} AS sent WHERE sent.candidacy_id = ${notifications.subjectId} AND NOT sent.is_ended) END`;
 
-/** How many casting directors were shown the contact details of the reader on the day that is told, as it stands now. */
+/** How many casting directors saw the reader's contact details on the stated day, counted now. */
 const directorsOfDay = sql<number | null>`CASE WHEN ${notifications.kind} = 'contact_viewed' THEN (
   SELECT count(*)::int FROM ${contactViews} AS seen
   WHERE seen.artist_id = ${notifications.userId} AND seen.day = ${notifications.detail}::date) END`;
 
-/** A notification with the names that its words are made of. */
+/** A notification with the names for its text. */
 export type NamedNotification = Pick<
   NotificationRow,
   | 'id'
@@ -116,31 +116,31 @@ export type NamedNotification = Pick<
   | 'isUrgent'
 > & {
   invitation: ToldInvitation | null;
-  /** Whether the invitation to apply that it tells is over. */
+  /** Whether its invitation to apply is over. */
   hasEnded: boolean | null;
   project: string | null;
   identifier: string | null;
   actorIdentifier: string | null;
-  /** How many casting directors were shown the reader's contact details on the day. */
+  /** How many casting directors saw the reader's contact details on the day. */
   directors: number | null;
-  /** What is new in the search that it is about. */
+  /** The new results of its search. */
   alert: ToldFinds | null;
   director: string | null;
   recipient: string;
   email: string;
-  /** Whose guardian gets the mails. */
+  /** Whether a guardian gets the mails. */
   isChild: boolean;
   dateOfBirth: string | null;
   actor: string | null;
-  /** Whether whoever did it is not listed for the reader: then they are not named. */
+  /** Whether the actor is not listed for the reader, and so not named. */
   isActorHidden: boolean;
   roles: { characterName: string | null; position: number }[];
   hasApplied: boolean;
   answered: { client: string; board: string; counts: AnswerCounts } | null;
 };
 
-/** Whether the reader learns who did what is told: all of casting directors, and artists who are listed for the reader. Who is
-    no longer available keeps the name until the account ends (rule auditions/ending-5). */
+/** Whether the reader may see the actor's name: always of casting directors, and of artists listed for the
+    reader. An unavailable artist keeps the name until the account is deleted (rule auditions/ending-5). */
 const isActorThere = (person: SQL) => sql`(${person}.kind = 'Director'
   OR (${notifications.kind} = 'answer.not_available' OR EXISTS (SELECT FROM person_index WHERE person_index.id = ${person}.id))
   AND NOT ${hasBlocked(sql`${person}.id`, notifications.userId)}
@@ -192,7 +192,7 @@ function named(
     .limit(limit);
 }
 
-/** Somebody's notifications after another, the newest first. */
+/** A user's notifications after another one, newest first. */
 export async function findNotifications(
   db: Queryable,
   userId: string,
@@ -204,22 +204,22 @@ export async function findNotifications(
   return named(db, own, sql`${notifications.madeAt} DESC, ${notifications.id} DESC`, limit);
 }
 
-/** When the mail leaves of what is read: never, but to a guardian, who has not read it; what a search found is the child's
-    (rule guardians/mails-4). */
+/** When the mail of a read notification leaves: never, except to a guardian, who has not read it. Search
+    alerts are the child's (rule guardians/mails-4). */
 const stillMailed = sql`CASE WHEN ${notifications.setting} <> 'alerts' AND ${hasConsent(notifications.userId)}
   THEN ${notifications.mailAt} END`;
 
-/** Takes the name of a guardian out of what a child was told. */
+/** Removes the name of a guardian from a child's notifications. */
 export async function removeGuardianName(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`UPDATE ${notifications} SET detail = (detail::jsonb - 'by')::text
     WHERE user_id = ${userId}::uuid AND kind IN ('guardian_answered', 'consent_ended')`);
 }
 
-/** What somebody opens; of a conversation up to the message of a number. */
+/** What a user opens; a conversation up to the message with a number. */
 export type ReadSubject = { id: string; upTo?: number };
 
-/** Marks what somebody was told about a conversation or an invitation as read; no mail tells of it any more, but to a
-    guardian. Gives whether there was anything. */
+/** Marks a user's notifications about a conversation or an invitation as read. They get no mail, except to
+    a guardian. Returns whether there were any. */
 export async function markSubjectRead(
   db: Queryable,
   userId: string,
@@ -235,8 +235,8 @@ export async function markSubjectRead(
   return (rowCount ?? 0) > 0;
 }
 
-/** How much somebody has not read, how many conversations among it, and how many invitations to auditions wait for their answer, in one statement
-    that reads no more than is counted. */
+/** A user's unread notifications, how many conversations are among them, and the invitations to auditions
+    without an answer. One statement that reads only what it counts. */
 export async function countOpen(
   db: Queryable,
   userId: string,
@@ -256,13 +256,14 @@ export async function countOpen(
   return rows[0] ?? { unread: 0, messages: 0, toAnswer: 0 };
 }
 
-/** Whether an invitation (`own`) to a round (`round`) can still be answered: not when all its times are over. */
+/** Whether an invitation (`own`) to a round (`round`) can still be answered: not when all its times are
+    over. */
 const isAnswerable = (now: Date) => sql`(round.kind = 'self_tape'
   OR NOT EXISTS (SELECT FROM ${slots} WHERE audition_id = round.id)
   OR EXISTS (SELECT FROM ${slots} WHERE audition_id = round.id AND ends_at > ${now}::timestamptz))`;
 
-/** Forgets what was told of invitations where nobody has read it and no mail has left; gives which these are. Of others no mail
-    leaves any more, as would to the guardian of a child who read it. */
+/** Deletes notifications of invitations that are unread and not mailed, and returns their invitations.
+    Others get no mail any more, which would otherwise go to the guardian of a child who read it. */
 export async function withdrawUnseen(tx: Transaction, invitationIds: string[]): Promise<string[]> {
   const invited = and(
     inArray(notifications.invitationId, invitationIds),
@@ -279,7 +280,8 @@ export async function withdrawUnseen(tx: Transaction, invitationIds: string[]): 
   return rows.flatMap(({ id }) => id ?? []);
 }
 
-/** Marks somebody's notifications as read; no mail tells of them any more, but to a guardian. Gives whether there were any. */
+/** Marks a user's notifications as read. They get no mail, except to a guardian. Returns whether there
+    were any. */
 export async function markRead(
   db: Queryable,
   userId: string,
@@ -300,7 +302,8 @@ export async function deleteNotificationsBefore(db: Queryable, moment: Date): Pr
   await db.delete(notificationStops).where(lt(notificationStops.createdAt, moment));
 }
 
-/** Takes up to so many notifications whose mail is due, those of one person together, until the transaction ends. */
+/** Takes some notifications whose mail is due, grouped by user, and locks them until the transaction
+    ends. */
 export async function holdDue(tx: Transaction, now: Date, limit: number): Promise<NamedNotification[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT id FROM ${notifications} WHERE mail_at <= ${now}::timestamptz AND NOT in_digest
@@ -312,7 +315,7 @@ export async function holdDue(tx: Transaction, now: Date, limit: number): Promis
   );
 }
 
-/** Notifications with their names, the oldest first. */
+/** Notifications with their names, oldest first. */
 export async function findNamed(db: Queryable, ids: string[]): Promise<NamedNotification[]> {
   if (ids.length === 0) return [];
   const order = sql`${notifications.madeAt}, ${notifications.id}`;
@@ -321,8 +324,8 @@ export async function findNamed(db: Queryable, ids: string[]): Promise<NamedNoti
 
 export type MailedThread = { userId: string; thread: string; last: Date };
 
-/** When the last mail left about what these people are told of, if that was after a moment; urgent ones and those that
-    gathered a day do not count. */
+/** When the last mail left about each thread of these users, after a moment. Excludes urgent mails and
+    digests. */
 export async function findLastMails(
   tx: Transaction,
   userIds: string[],
@@ -341,7 +344,7 @@ export async function findLastMails(
     .groupBy(userId, thread);
 }
 
-/** Says of notifications when their mail left, or when it will leave. */
+/** Sets when the mail of notifications left or will leave. */
 export async function setMailTimes(
   tx: Transaction,
   ids: string[],
@@ -350,7 +353,7 @@ export async function setMailTimes(
   if (ids.length > 0) await tx.update(notifications).set(times).where(inArray(notifications.id, ids));
 }
 
-/** What people chose; who chose nothing is not among them. */
+/** The users' settings. Users with the defaults are omitted. */
 export async function findPaces(
   db: Queryable,
   userIds: string[],
@@ -376,7 +379,7 @@ export async function insertStop(tx: Transaction, row: typeof notificationStops.
   await tx.insert(notificationStops).values(row);
 }
 
-/** Whose mails, and which, the link with this hash stops; null for an unknown one. */
+/** The user and the sort that the unsubscribe link with this hash stops; null if unknown. */
 export async function findStop(db: Queryable, tokenHash: Buffer) {
   const { userId, setting, searchIds } = notificationStops;
   const [row] = await db

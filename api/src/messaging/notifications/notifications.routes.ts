@@ -24,7 +24,7 @@ export function notificationRoutes(app: FastifyInstance, deps: Deps): void {
   app.register(async (stop) => stopRoutes(stop, deps));
 }
 
-/** The link that stops mails: a page for who opens it, and the one click of mail programs, which send a form
+/** The unsubscribe link: a page for browsers, and the one-click POST of mail programs, which send a form
     (rule notifications/stop-1). */
 function stopRoutes(app: FastifyInstance, deps: Deps): void {
   const form = 'application/x-www-form-urlencoded';

@@ -28,10 +28,9 @@ import {
   withdrawUnseen,
 } from './notifications.queries.ts';
 
-/** Takes the name of a guardian out of what a child was told. */
 export const forgetGuardianName = removeGuardianName;
 
-/** What happened and concerns somebody, the newest first, from a cursor on (rule notifications/list-1). */
+/** A user's notifications, newest first, from a cursor on (rule notifications/list-1). */
 export async function listNotifications(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
@@ -46,7 +45,7 @@ export async function listNotifications(
   };
 }
 
-/** How much somebody has not read or answered (rule notifications/list-3). */
+/** The numbers of unread notifications and open invitations (rule notifications/list-3). */
 export async function summarise(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
@@ -54,11 +53,10 @@ export async function summarise(
   return countOpen(db, viewer.id, clock());
 }
 
-/** Forgets what was told of invitations that were undone before anybody knew; gives of which. */
 export const forgetUnseen = withdrawUnseen;
 
-/** Marks somebody's own notifications as read, so that no mail tells of them any more, and tells their other pages of it
-    (rule notifications/bell-2); gives the summary. */
+/** Marks a user's own notifications as read, so that they get no mail, and announces it to their other
+    pages (rule notifications/bell-2). Returns the summary. */
 export async function read(
   deps: Deps,
   viewer: Viewer,
@@ -71,7 +69,7 @@ export async function read(
   return summarise(deps, viewer);
 }
 
-/** Reads what somebody was told about a conversation or an invitation that they open (rule notifications/list-4). */
+/** Marks notifications about an opened conversation or invitation as read (rule notifications/list-4). */
 export async function readSubject(
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
@@ -81,7 +79,7 @@ export async function readSubject(
   if (await markSubjectRead(tx, userId, subject, clock())) announceNotifications(tx, [userId]);
 }
 
-/** At what pace somebody gets which mails (rule notifications/settings-1). */
+/** A user's mail settings (rule notifications/settings-1). */
 export async function readSettings(
   db: Queryable,
   { id }: { id: string },
@@ -91,7 +89,7 @@ export async function readSettings(
   return { settings };
 }
 
-/** Changes it; what is left out stays. */
+/** Changes them. Omitted fields stay. */
 export async function changeSettings(
   db: Database,
   viewer: Viewer,
@@ -105,8 +103,8 @@ export async function changeSettings(
   return readSettings(db, viewer);
 }
 
-/** Stops the mails of one kind for whoever the link was written to, once and for all the same (rule notifications/stop-1).
-    Throws 404 for a link that nobody was sent. */
+/** Stops the mails of one sort for the recipient of the link. Idempotent (rule notifications/stop-1).
+    Throws 404 for an unknown link. */
 export async function stopMails(db: Database, token: string): Promise<void> {
   const { userId, setting, searchIds } = await requireStop(db, token);
   await db.transaction(async (tx) => {
@@ -115,25 +113,25 @@ export async function stopMails(db: Database, token: string): Promise<void> {
   });
 }
 
-/** Whose mails a link stops, and which. Throws 404 for a link that nobody was sent. */
+/** The user and the sort that a link stops. Throws 404 for an unknown link. */
 export async function requireStop(db: Queryable, token: string) {
   const stop = await findStop(db, hashToken(token));
   if (!stop) throw new Refusal('NOT_FOUND');
   return stop;
 }
 
-/** Forgets what was told so long ago (rule notifications/list-2). */
+/** Deletes notifications after their retention time (rule notifications/list-2). */
 export async function forgetOldNotifications(db: Queryable, now: Date): Promise<void> {
   await deleteNotificationsBefore(db, new Date(now.getTime() - notificationsKeptFor));
 }
 
 const mostExported = 10_000;
 
-/** All that somebody was notified of, for the copy of their data. */
+/** All notifications of a user, for the copy of their data. */
 export async function notificationsOf(db: Queryable, userId: string, now: Date) {
   const rows = await findNotifications(db, userId, { cursor: undefined, limit: mostExported });
   return rows.map((row) => notificationOf(row, now)).map(({ text, at, read }) => ({ text, at, read }));
 }
 
-/** The day in India of somebody's last mail that gathered a day; null where none was sent. */
+/** The day in India of a user's last digest; null for none. */
 export const lastDigestOn = findLastDigest;

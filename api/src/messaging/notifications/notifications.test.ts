@@ -54,8 +54,8 @@ const list = async (query = '') => (await owner.client.get(`/api/notifications?$
 const stopIn = (mail: { headers: Record<string, string> | null } | undefined) =>
   /^<.*(\/api\/notifications\/stop\?t=[\w-]+)>$/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
 
-describe('What people are told', () => {
-  test('is listed with its words and where it leads, and counted until it is read (E24)', async () => {
+describe('Notifications', () => {
+  test('are listed with their texts and links, and counted until they are read (E24)', async () => {
     await tell();
     app.wait(60);
     await tell({ kind: 'team.left' });
@@ -80,7 +80,7 @@ describe('What people are told', () => {
     expect((await list()).notifications[0].read).toBe(true);
   });
 
-  test('comes in parts, and is nobody else’s', async () => {
+  test('come in parts, and are shown to no other user', async () => {
     for (let round = 0; round < 5; round += 1) {
       await tell();
       app.wait(1);
@@ -99,7 +99,7 @@ describe('What people are told', () => {
     expect((await list()).notifications.every(({ read }: { read: boolean }) => !read)).toBe(true);
   });
 
-  test('is read by opening what it is about, and by nobody else’s opening (E24)', async () => {
+  test('are read by opening what they are about, and not when another user opens it (E24)', async () => {
     const subjectId = randomUUID();
     for (const changed of [
       { subjectId },
@@ -118,7 +118,7 @@ describe('What people are told', () => {
     expect(await app.mailsTo(editor.email)).toHaveLength(1);
   });
 
-  test('is counted up to a thousand, in one statement beside that of the session, by the index of what is unread', async () => {
+  test('are counted up to a thousand, in one statement in addition to that of the session, by the index of what is unread', async () => {
     const add = (count: number, userId: string) =>
       app.db.$client.query(
         `INSERT INTO notifications (id, user_id, kind, setting, project_id, thread, made_at)
@@ -138,7 +138,7 @@ describe('What people are told', () => {
     expect((await summarise()).json.data.unread).toBe(1000);
   });
 
-  test('is forgotten after half a year', async () => {
+  test('are deleted after half a year', async () => {
     const count = () => app.db.$count(notifications, eq(notifications.userId, owner.id));
     await tell();
     app.wait(179 * 24 * 60 * 60);
@@ -149,7 +149,7 @@ describe('What people are told', () => {
     expect(await count()).toBe(0);
   });
 
-  test('of something that is undone is not told at all', async () => {
+  test('of something that is undone are not sent at all', async () => {
     const undone = app.db.transaction(async (tx) => {
       await notify(tx, app.deps, [{ kind: 'team.left', userId: owner.id, projectId }]);
       throw new Error('undone');
@@ -173,12 +173,12 @@ describe('Mails', () => {
     expect(await sent(3600)).toHaveLength(1);
   });
 
-  test('leave at once where that is said', async () => {
+  test('leave at once where that is set', async () => {
     await tell({ kind: 'outcome.booked', roleIds: [] }, true);
     expect(await sent()).toMatchObject([{ subject: 'You are booked in Neelam Express' }]);
   });
 
-  test('are at most one about a thing in a quarter of an hour, the rest gathered (E25)', async () => {
+  test('are at most one about a thing in a quarter of an hour, the rest bundled (E25)', async () => {
     await tell();
     expect(await sent(180)).toHaveLength(1);
     for (const kind of ['team.left', 'team.joined', 'team.left'] as const) {
@@ -193,7 +193,7 @@ describe('Mails', () => {
     expect(await sent(180)).toHaveLength(3);
   });
 
-  test('leave at once, beside what waits, where they are urgent (E25)', async () => {
+  test('leave at once, in addition to what waits, where they are urgent (E25)', async () => {
     await tell();
     expect(await sent(180)).toHaveLength(1);
     await tell({ kind: 'team.left' });
@@ -215,7 +215,7 @@ describe('Mails', () => {
     expect(await sent(1)).toHaveLength(2);
   });
 
-  test('of several people go to each, and two who send at once send each once', async () => {
+  test('of several users go to each, and two processes at once send each once', async () => {
     await tell();
     await tell({ userId: editor.id });
     app.wait(180);
@@ -224,7 +224,7 @@ describe('Mails', () => {
     expect(await app.mailsTo(editor.email)).toHaveLength(1);
   });
 
-  test('come as their reader chose: not where they are off or once a day', async () => {
+  test('follow the settings of their reader: not where they are off or once a day', async () => {
     const settings = async () => (await owner.client.get('/api/notifications/settings')).json.data.settings;
     const usual = await settings();
     expect(usual).toEqual({
@@ -244,7 +244,7 @@ describe('Mails', () => {
     expect(wrong.status).toBe(400);
   });
 
-  test('of the account leave whatever is chosen, concern no project, and cannot be stopped', async () => {
+  test('of the account leave with any setting, concern no project, and cannot be stopped', async () => {
     const off = ['outcomes', 'team', 'auditions', 'reminders', 'answers', 'messages', 'questions'];
     const settings = Object.fromEntries(off.map((name) => [name, 'off']));
     await owner.client.put('/api/notifications/settings', { settings });
@@ -257,7 +257,7 @@ describe('Mails', () => {
     expect(mail?.textBody).not.toContain('/notifications/');
   });
 
-  test('are stopped by one click without a session, which a look at the page is not (E27)', async () => {
+  test('are stopped by one click without a session, but not by opening the page (E27)', async () => {
     await tell();
     const [mail] = await sent(180);
     expect(mail?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });

@@ -6,10 +6,10 @@ import type { Deps } from '../../deps.ts';
 import { announceNotifications } from '../live/announce.ts';
 import { insertNotifications, renewUnread } from './notifications.queries.ts';
 
-/** What somebody is told: what happened, for which of the roles of a project, and who did it. */
+/** A notification to send: the event, its roles of a project, and the actor. */
 export type Announcement = Telling & About;
 
-/** In which project it happened, and what it is about where that is not the project: mails about it are bundled. */
+/** The project, and what it is about if not the project. Mails about the same thing are bundled. */
 type About = { projectId: string; thread?: string } | { projectId?: undefined; thread: string };
 
 type Telling = {
@@ -17,31 +17,29 @@ type Telling = {
   userId: string;
   roleIds?: string[];
   actorId?: string;
-  /** As what somebody joined a team, which outcome was taken back, the sentence of a result, or which time of a round is meant. */
+  /** The role in a joined team, the outcome taken back, the sentence of a result, or the time of a
+      round. */
   detail?: string;
-  /** What reads it when it is opened, beside the list: a conversation, or an invitation. */
+  /** What marks it as read when opened, in addition to the list: a conversation or an invitation. */
   subjectId?: string;
-  /** Whether its mail leaves at once and outside of the quarter of an hour that others wait. */
+  /** Whether its mail is sent at once, outside the 15-minute limit. */
   isUrgent?: boolean;
-  /** The invitation to an audition that it is about, and the time that is meant. */
+  /** The invitation to an audition, and its time. */
   invitationId?: string;
   aboutTime?: Date;
-  /** Whether it is read from the beginning, and mailed all the same: it tells its reader what they did themselves
-      (rule notifications/told-2), or is in a conversation that a child muted (rule guardians/mails-4). */
+  /** Whether it is read from the start and still mailed: it reports the reader's own act (rule
+      notifications/told-2), or is of a conversation that a child muted (rule guardians/mails-4). */
   isSilent?: true;
-  /** Whether no mail tells it. */
+  /** Whether it is never mailed. */
   isUnmailed?: boolean;
-  /** Whether an unread one of the same kind and detail tells it already: that one is renewed, no second one is made. Tell a person
-      nothing else in the same call: whoever has one renewed is told no more by it. */
+  /** Whether it renews an unread notification of the same kind and detail instead of adding one. Send that
+      user nothing else in the same call: a user with a renewed one gets no other. */
   renews?: true;
 };
 
-/**
- * Tells people what happened, in the transaction in which it happens (rule notifications/told-1), and at once whoever of
- * them listens. Whoever wants it by mail
- * gets it some minutes later if it is unread then, or at once (rule notifications/mails-1). No feature mails about its own
- * events in another way.
- */
+/** Notifies users of an event in its transaction (rule notifications/told-1), and their open pages at
+    once. The mail follows some minutes later if still unread, or at once (rule notifications/mails-1). All
+    features mail about their events only through this. */
 export async function notify(
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'config'>,

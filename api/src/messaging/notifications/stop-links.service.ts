@@ -7,7 +7,7 @@ import { insertStop } from './notifications.queries.ts';
 
 type Reader = { userId: string; setting: StoppableSort; searchIds?: string[] };
 
-/** Makes the link by which one click in a mail stops its sort (rule notifications/stop-1). */
+/** Creates the one-click link in a mail that stops its sort (rule notifications/stop-1). */
 export async function makeStop(tx: Transaction, deps: Deps, { userId, setting, searchIds }: Reader) {
   const token = newToken();
   await insertStop(tx, {
@@ -21,12 +21,12 @@ export async function makeStop(tx: Transaction, deps: Deps, { userId, setting, s
   return { label: `No more mails about ${settingLabels[setting]}`, url };
 }
 
-/** The headers by which a mail program stops a sort of mails. */
+/** The unsubscribe headers for mail programs. */
 export function stopHeaders({ url }: { url: string }): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** Where somebody says which mails they get, for the end of a mail. */
+/** The link to the mail settings, for the end of a mail. */
 export function settingsLink({ config }: Pick<Deps, 'config'>) {
   return { label: 'Mail settings', url: `${config.publicUrl}/notifications/settings` };
 }

@@ -9,7 +9,7 @@ h1 { margin: 0 0 16px; font: 400 28px/1.2 'Rozha One', Georgia, serif; color: va
 button { min-height: 44px; padding: 8px 24px; border: 0; border-radius: 12px; background: #D32F27; color: #FFFFFF; font: inherit; font-weight: 600 }
 `;
 
-/** The page behind the link that stops mails: looking at it stops nothing, its button does. */
+/** The page of the unsubscribe link. Opening it stops nothing, its button does. */
 export function stopPage(token: string, about: string, nonce: string): string {
   return page(
     nonce,

@@ -1,4 +1,5 @@
-/** Asks again when told to, one question at a time: what comes while one is on its way is asked once, a little later. */
+/** Asks again on request, one request at a time. Requests during one are merged into one more, a little
+    later. */
 export class Asker {
   readonly #ask: () => unknown;
   readonly #pause: number;
@@ -23,10 +24,10 @@ export class Asker {
     try {
       await this.#ask();
     } catch {
-      // the next time may find the network again
+      // the network may be back the next time
     }
     await new Promise((resolve) => setTimeout(resolve, this.#pause));
-    // told meanwhile, which the compiler cannot know
+    // changed during the await, which the compiler cannot know
     const state = this.#state as string;
     if (state === 'over') return;
     this.#state = 'idle';

@@ -5,10 +5,8 @@ export type AskStream = (signal: AbortSignal) => Promise<Response>;
 
 const longest = 60_000;
 
-/**
- * Reads a stream of events until told to stop, and opens another when it ends: after three to eight seconds, each browser
- * after another time, and later and later where streams do not last. Resolves when nobody is signed in, too.
- */
+/** Reads a stream until aborted, and reconnects when it ends: after three to eight random seconds, and
+    later where streams fail early. Resolves when no user is signed in, too. */
 export async function keepStream(
   ask: AskStream,
   tell: (sign: LiveSign) => void,
@@ -23,7 +21,7 @@ export async function keepStream(
       if (answer.ok && answer.body) await readSigns(answer.body, tell);
       else await answer.body?.cancel();
     } catch {
-      // the line was lost, or we let go of it
+      // the connection was lost, or this tab closed it
     }
     if (Date.now() - openedAt > longest) failures = 0;
     const soon = wait.least + Math.random() * (wait.most - wait.least);

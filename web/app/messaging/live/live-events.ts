@@ -4,23 +4,23 @@ import { Asker } from './asker.ts';
 import { type AskStream, keepStream } from './keep-stream.ts';
 import type { LiveSign } from './read-signs.ts';
 
-/** What a page wants to hear of; without an id, of all of a kind. */
+/** What a page listens to. Without an id: all of a kind. */
 export type Wanted = { kind: LiveKind; id?: string };
 
-/** Everything in milliseconds. */
+/** In milliseconds. */
 const usual = {
-  /** A tab that nobody sees lets go of the stream after so long. */
+  /** A hidden tab closes the stream after this time. */
   hidden: 30_000,
-  /** Without a sign of life for so long there is no stream, whatever the line looks like. */
+  /** A stream without a ping for this time counts as lost, even on an open connection. */
   silence: 60_000,
-  /** How often to ask without a stream, and with one. */
+  /** The poll interval without a stream, and with one. */
   often: 60_000,
   seldom: 5 * 60_000,
-  /** How often to look whether it is time. */
+  /** How often to check whether a poll is due. */
   look: 5000,
   /** The next page may listen too. */
   linger: 10_000,
-  /** Between two questions of one page. */
+  /** The pause between two requests of one page. */
   pause: 500,
   returnAfter: undefined as Parameters<typeof keepStream>[3],
 };
@@ -28,10 +28,8 @@ const name = 'kirdaar-live';
 
 type Listener = { wanted: readonly Wanted[]; asker: Asker };
 
-/**
- * What changes while this browser looks (rule live/browsers-1). Of all its tabs one that is seen holds the stream, by a lock,
- * and tells the others. Without locks, channels or a stream, pages ask by the clock.
- */
+/** Live events of this browser (rule live/browsers-1). One visible tab holds the stream, by a lock, and
+    forwards to the other tabs. Without locks, channels or a stream, pages poll. */
 export class LiveEvents {
   readonly #listeners = new Set<Listener>();
   readonly #ask: AskStream;
@@ -50,13 +48,13 @@ export class LiveEvents {
     this.#times = { ...usual, ...times };
   }
 
-  /** Asks again whenever what is wanted may have changed; gives what stops that. */
+  /** Calls `again` whenever the wanted things may have changed. Returns a function that stops it. */
   listen(wanted: readonly Wanted[], again: () => unknown): () => void {
     const listener = { wanted, asker: new Asker(again, this.#times.pause) };
     this.#listeners.add(listener);
     clearTimeout(this.#leaving);
     if (!this.#stop) this.#start();
-    // a stream that is open greets nobody who comes later
+    // an open stream does not greet later listeners
     else if (this.#isLive()) listener.asker.ask();
     return () => {
       listener.asker.stop();
@@ -92,7 +90,7 @@ export class LiveEvents {
       forget();
     });
     document.addEventListener('visibilitychange', () => this.#seen(), { signal });
-    // a page that is kept for Back must not keep the lock
+    // a page in the back-forward cache must not keep the lock
     window.addEventListener('pagehide', () => this.#release(), { signal });
     window.addEventListener('pageshow', () => this.#seen(), { signal });
     this.#want();
@@ -108,7 +106,7 @@ export class LiveEvents {
     if (this.#missed || !this.#isLive()) this.#askAll();
   }
 
-  /** Waits for the lock and holds the stream, in a tab that is seen. */
+  /** Waits for the lock and holds the stream, in a visible tab. */
   #want(): void {
     if (this.#holding || !this.#channel || !navigator.locks || document.hidden || !this.#stop) return;
     const holding = new AbortController();
@@ -153,7 +151,7 @@ export class LiveEvents {
     if (Date.now() - this.#lastAsked >= (this.#isLive() ? seldom : often)) this.#askAll();
   }
 
-  /** What nobody sees is asked for when somebody does. */
+  /** Hidden pages are asked for when they become visible. */
   #askAll(): void {
     this.#missed = document.hidden;
     if (document.hidden) return;
@@ -166,7 +164,6 @@ export class LiveEvents {
   }
 }
 
-/** The live events of this tab. */
 export const liveHere = new LiveEvents((signal) =>
   fetch('/api/events', { signal, headers: { accept: 'text/event-stream' }, cache: 'no-store' }),
 );

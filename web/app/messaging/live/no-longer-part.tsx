@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 
-/** What somebody reads who is taken out of the team of a project while they look at it (rule live/removal-1). */
+/** Shown to a user who is removed from a project's team while they view it (rule live/removal-1). */
 export function NoLongerPart() {
   return (
     <div role="alert">

@@ -1,10 +1,10 @@
 import type { LiveChange } from '@kirdaar/domain/messaging/live/live.ts';
 
-/** What a stream says: that it lives, that everything shown is to be asked for again, or what changed. */
+/** A sign from a stream: a ping, a hello (reload all that is shown), or a change. */
 export type LiveSign = { kind: 'ping' } | { kind: 'hello' } | { kind: 'change'; change: LiveChange };
 
-/** Reads server-sent events until they end, and tells what they say. EventSource would not tell of pings, and so not of a
-    proxy that keeps what it is given to itself. */
+/** Reads server-sent events until they end, and reports them. EventSource hides pings, and so cannot
+    detect a proxy that buffers. */
 export async function readSigns(
   body: ReadableStream<Uint8Array>,
   tell: (sign: LiveSign) => void,

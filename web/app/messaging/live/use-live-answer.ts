@@ -4,8 +4,8 @@ import { ApiError } from '../../shell/calls/api-error.ts';
 import type { Wanted } from './live-events.ts';
 import { useLive } from './use-live.ts';
 
-/** What a page was loaded with, asked for again while it is looked at. What an own act answered, which `show` tells, is newer
-    than a question that was on its way. `isRemoved`: it may not be seen any more. */
+/** The loaded data of a page, refreshed while it is viewed. The answer of an own act, passed to `show`,
+    wins over a request under way. `isRemoved`: access was lost. */
 export function useLiveAnswer<T>(wanted: readonly Wanted[], loaded: T, ask: () => Promise<T>) {
   const [fresh, setFresh] = useState<{ of: T; now: T } | null>(null);
   const [isRemoved, setRemoved] = useState(false);
@@ -22,14 +22,14 @@ export function useLiveAnswer<T>(wanted: readonly Wanted[], loaded: T, ask: () =
       if (before === acts.current) setFresh({ of: loaded, now });
     } catch (error) {
       if (isRefused(error)) setRemoved(true);
-      // gone for everybody: the page says so as if it were opened now
+      // deleted for all: show the page as if opened now
       else if (error instanceof ApiError && error.status === 404) await revalidate();
     }
   });
   return { now: fresh?.of === loaded ? fresh.now : loaded, isRemoved, show };
 }
 
-/** Whether somebody who saw a project is told now that it is not theirs. */
+/** Whether a user loses access to a project that they saw. */
 export function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status === 403;
 }

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { askUntilItCame } from '../../ui/late-part.tsx';
 import type { Wanted } from './live-events.ts';
 
-/** Asks again whenever something of this may have changed, however often the page is drawn (rule live/browsers-1). What does
-    it is fetched once the page is there. */
+/** Calls `again` whenever something of this may have changed, independent of renders (rule
+    live/browsers-1). Its code loads after the page. */
 export function useLive(wanted: readonly Wanted[], again: () => unknown): void {
   const key = JSON.stringify(wanted);
   const ask = useEffectEvent(again);

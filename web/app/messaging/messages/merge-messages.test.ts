@@ -20,7 +20,7 @@ test('the newest messages join what is shown, and what was taken back is seen', 
   expect([after.cursor, after.messages[1]?.takenBack]).toEqual(['m3', true]);
 });
 
-test('where more came than one answer holds, what is shown begins anew with them', () => {
+test('where more came than one response has, the newest replace what is shown', () => {
   const after = withNewest(shown, [message(60), message(59)], 'm59');
   expect([ids(after), after.cursor]).toEqual([['m59', 'm60'], 'm59']);
 });
@@ -31,7 +31,7 @@ test('earlier messages come before, and one that was written after, each once', 
   expect(ids(withWritten(withWritten(shown, message(5)), message(5)))).toEqual(['m3', 'm4', 'm5']);
 });
 
-test('messages stand by their day in India, those of one sender in a row together', () => {
+test('messages are grouped by their day in India, and those of one sender in a row', () => {
   const days = messagesByDay(
     [
       message(1, { at: '2026-11-22T18:29:00.000Z' }),

@@ -19,7 +19,7 @@ describe('A list of conversations', () => {
     expect([ids(other), other.cursor]).toEqual(['eabc', 'after c']);
   });
 
-  test('shows nobody twice who came to the front meanwhile, and drops who is gone', () => {
+  test('shows no one twice who came to the front meanwhile, and drops removed ones', () => {
     const moved = withNewestThreads(shown, [thread('c', 11), thread('a', 9)], 'after a');
     expect(ids(withMoreThreads(moved, [thread('c', 11), thread('d', 6)], null))).toBe('cabd');
     expect(ids(withNewestThreads(shown, [thread('b', 8)], 'after b'))).toBe('b');

@@ -1,9 +1,9 @@
 import type { Thread } from '@kirdaar/contract/messaging/threads.ts';
 
-/** What is shown of a list of conversations, the newest first, and from where more come. */
+/** The shown part of a list of conversations, newest first, and the cursor of the rest. */
 export type ListedThreads = { threads: Thread[]; cursor: string | null };
 
-/** What is shown once the newest came anew. Behind the end of that answer what was loaded before, or meanwhile, stays. */
+/** Merges the newest part. Keeps what was loaded behind the end of that answer. */
 export function withNewestThreads(
   shown: ListedThreads,
   newest: readonly Thread[],
@@ -16,7 +16,7 @@ export function withNewestThreads(
   return { threads: [...newest, ...behind], cursor: behind.length > 0 ? shown.cursor : cursor };
 }
 
-/** The same with the next part; what came to the front meanwhile is not shown twice. */
+/** Adds the next part, without those that moved to the front meanwhile. */
 export function withMoreThreads(
   shown: ListedThreads,
   more: readonly Thread[],

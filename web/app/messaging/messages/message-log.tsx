@@ -15,8 +15,8 @@ type Props = {
   onEarlier: () => void;
 };
 
-/** What was written, the newest at the bottom; whoever goes up finds earlier ones, and what they look at stays in its place
-    (rule messages/screens-2). */
+/** Messages, newest at the bottom. Loading earlier ones keeps the scroll position (rule
+    messages/screens-2). */
 export function MessageLog({ messages, hasEarlier, pending, failed, onEarlier }: Props) {
   const log = useRef<HTMLDivElement>(null);
   const { isBehind, toEnd } = useLogPlace(log, messages);
@@ -61,8 +61,7 @@ function RunOfOne({ run: { from, mine, messages } }: { run: Run }) {
   );
 }
 
-/** Asks for earlier messages on request, and by itself when it comes into sight; where they could not be loaded, on request
-    alone. */
+/** Loads earlier messages on request or when scrolled into view; after a failure, on request alone. */
 function Earlier({ pending, failed, onEarlier }: Pick<Props, 'pending' | 'failed' | 'onEarlier'>) {
   const button = useRef<HTMLDivElement>(null);
   const ask = useEffectEvent(onEarlier);

@@ -1,6 +1,6 @@
 import { linkedText } from '@kirdaar/domain/messaging/messages/linked-text.ts';
 
-/** The words of a message, as they were typed, with its addresses as links. */
+/** A message as typed, with its addresses as links. */
 export function MessageText({ text }: { text: string }) {
   let at = 0;
   return linkedText(text).map((piece) => {

@@ -6,8 +6,8 @@ import { dayName } from '../../shell/page/day-name.ts';
 export type Run = { from: string; mine: boolean; messages: Message[] };
 export type MessageDay = { name: string; runs: Run[] };
 
-/** Messages from the oldest on by their day in India, those of one sender in a row together
-    (rule messages/screens-2). */
+/** Messages oldest first, by day in India, those of one sender in a row together (rule
+    messages/screens-2). */
 export function messagesByDay(messages: readonly Message[], now: Date): MessageDay[] {
   const days: MessageDay[] = [];
   for (const message of messages) {

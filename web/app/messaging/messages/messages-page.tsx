@@ -18,11 +18,11 @@ const filterLabels: Record<ThreadFilter, string> = {
   not_answered: 'Not answered',
   questions: 'Questions',
 };
-/** What an artist narrows their list to; who answers is the team's matter (rule messages/unread-1). */
+/** The artist's filters; who answers is the team's matter (rule messages/unread-1). */
 const forArtists: readonly ThreadFilter[] = ['unread'];
 
-/** '/messages' and '/messages/{id}': the list of conversations, and the one that is open beside it, or on a phone in its
-    place (rule messages/screens-1). */
+/** '/messages' and '/messages/{id}': the list, and the open conversation next to it, or on a phone instead
+    of it (rule messages/screens-1). */
 export function MessagesPage() {
   const { threadId } = useParams();
   const [params] = useSearchParams();

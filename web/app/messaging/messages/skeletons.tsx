@@ -1,7 +1,6 @@
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { SlowWord } from '../../ui/states/slow-word.tsx';
 
-/** The list of conversations while it is on its way. */
 export function ThreadsSkeleton() {
   return (
     <div role="status" className="messages-waiting">
@@ -20,7 +19,6 @@ export function ThreadsSkeleton() {
   );
 }
 
-/** A conversation while it is on its way. */
 export function ThreadSkeleton() {
   return (
     <div role="status" className="messages-waiting messages-log">

@@ -9,11 +9,10 @@ type Props = {
   threads: readonly Thread[];
   viewerId: string;
   open: string | undefined;
-  /** The address of a conversation. */
   to: (id: string) => string;
 };
 
-/** Conversations by their last message, with what is unread marked. */
+/** Conversations by their last message, with unread ones marked. */
 export function ThreadList({ threads, viewerId, open, to }: Props) {
   const today = dateInIndia(new Date());
   return (

@@ -20,12 +20,11 @@ type Props = {
   id: string;
   viewerId: string;
   known: Thread | undefined;
-  /** Where the list is. */
   back: string;
   onThread: (thread: Thread) => void;
 };
 
-/** One conversation: who it is with, what was written, and where to write. */
+/** One conversation: its parties, messages and composer. */
 export function ThreadView({ id, viewerId, known, back, onThread }: Props) {
   const { open, error, pending, again, refresh, earlier, isEarlierMissing, send, set } = useThread(
     id,
@@ -69,7 +68,8 @@ export function ThreadView({ id, viewerId, known, back, onThread }: Props) {
   );
 }
 
-/** Who of the team the artist blocked: the owner is not among them, who would close the conversation. */
+/** Members of the team blocked by the artist. A blocked owner is not among them: that closes the
+    conversation. */
 function CannotRead({ thread }: { thread: Thread }) {
   return thread.directors
     ?.filter(({ isBlocked }) => isBlocked)

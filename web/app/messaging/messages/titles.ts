@@ -2,8 +2,8 @@ import type { Thread } from '@kirdaar/contract/messaging/threads.ts';
 
 const untitled = 'Untitled Project';
 
-/** Whom somebody has a conversation with, and what it is about: an artist with the casting team of a project, its team with
-    an artist. */
+/** The titles of a conversation: for the team the artist, for the artist the casting team and its
+    project. */
 export function titlesOf(
   { project, artist }: Pick<Thread, 'project' | 'artist'>,
   viewerId: string,

@@ -1,11 +1,11 @@
 import type { Message } from '@kirdaar/contract/messaging/threads.ts';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** So near to its end somebody is at it, in pixels. */
+/** So near to the end counts as at the end, in pixels. */
 const near = 80;
 
-/** Where a log of messages stands: at its end when it opens, and again whenever one comes while somebody is there, or they
-    wrote it; else what they look at stays where it is, whatever comes before and after (rule messages/screens-2). */
+/** The scroll position of a message log. It starts at the end and follows new messages while there, or
+    when the user wrote one. Otherwise the position stays (rule messages/screens-2). */
 export function useLogPlace(log: RefObject<HTMLDivElement | null>, messages: readonly Message[]) {
   const before = useRef({ first: '', last: '', height: 0, isAtEnd: true });
   const [isBehind, setBehind] = useState(false);
@@ -30,7 +30,7 @@ export function useLogPlace(log: RefObject<HTMLDivElement | null>, messages: rea
       before.current.isAtEnd = atEnd(box);
       if (before.current.isAtEnd) setBehind(false);
     };
-    // a keyboard, or a longer draft, takes its room from the log
+    // a keyboard or a longer draft shrinks the log
     const sizes = new ResizeObserver(() => {
       if (before.current.isAtEnd) box.scrollTop = box.scrollHeight;
     });

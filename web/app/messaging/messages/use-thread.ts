@@ -11,8 +11,8 @@ type Open = Written & { thread: Thread };
 
 const part = 50;
 
-/** A conversation that is open: its last messages, earlier ones on request, what happens in it meanwhile, and that it is read
-    while somebody sees it (rules messages/screens-2 to messages/screens-4). Nothing is kept of it beyond the page. */
+/** An open conversation: its last messages, earlier ones on request, live changes, and marking it read
+    while visible (rules messages/screens-2 to messages/screens-4). Nothing is stored beyond the page. */
 export function useThread(id: string, known: Thread | undefined, onThread: (thread: Thread) => void) {
   const [open, setOpen] = useState<Open | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -36,7 +36,7 @@ export function useThread(id: string, known: Thread | undefined, onThread: (thre
     setError(null);
     try {
       const { messages, nextCursor } = await askNewest();
-      // there is no call for a conversation alone: reading it tells how it stands, once somebody sees it
+      // no call returns one conversation alone: marking it read does, once it is visible
       if (!known) await isSeen(signal);
       if (signal?.aborted) return;
       const thread = known ?? (await read(messages[0]?._id ?? ''));
@@ -66,12 +66,12 @@ export function useThread(id: string, known: Thread | undefined, onThread: (thre
       ]);
       if (thread) show(thread, (now) => withNewest(now, newest.messages, newest.nextCursor));
     } catch (problem) {
-      // it may not be seen any more; else what is shown stays
+      // access was lost; otherwise keep what is shown
       if (isGone(problem)) setError(problem);
     }
   };
   useLive(liveFor(id, open?.thread.project._id), refresh);
-  // what happened while it was being opened; asked for then, it would be read twice
+  // catch up with changes during loading; asking earlier would mark it read twice
   const catchUp = useEffectEvent(() => {
     if (!open || !isLate.current) return;
     isLate.current = false;
@@ -94,7 +94,7 @@ export function useThread(id: string, known: Thread | undefined, onThread: (thre
     error,
     pending,
     again: () => act(() => begin()),
-    /** Asks for it as it stands now; what is shown stays until then. */
+    /** Loads the current state. What is shown stays until then. */
     refresh,
     earlier: () =>
       act(async () => {
@@ -112,7 +112,7 @@ export function useThread(id: string, known: Thread | undefined, onThread: (thre
           setEarlierMissing(true);
         }
       }),
-    /** Whether earlier messages were asked for last without an answer. */
+    /** Whether the last request for earlier messages failed. */
     isEarlierMissing,
     send: async (text: string, idempotencyKey: string) => {
       const input = { params, body: { text }, idempotencyKey, signal: patience() };
@@ -129,14 +129,14 @@ export function useThread(id: string, known: Thread | undefined, onThread: (thre
   }
 }
 
-/** Of its project, too: whoever is taken out of a team is told that alone. */
+/** Includes its project: a member who is removed receives only that event. */
 const liveFor = (id: string, projectId = id) =>
   [
     { kind: 'thread', id },
     { kind: 'project', id: projectId },
   ] as const;
 
-/** Resolves once somebody sees the page, or it is left: a conversation may be opened in a tab behind. */
+/** Resolves once the page is visible, or left: a conversation may be opened in a background tab. */
 function isSeen(signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const seen = new AbortController();
@@ -151,7 +151,7 @@ function isSeen(signal: AbortSignal | undefined): Promise<void> {
   });
 }
 
-/** Reads what is shown while somebody sees it. */
+/** Marks what is shown as read while it is visible. */
 function useReading(open: Open | null, read: (upTo: string) => Promise<void>): void {
   const look = useEffectEvent(() => {
     const newest = open?.messages.at(-1);
@@ -165,7 +165,7 @@ function useReading(open: Open | null, read: (upTo: string) => Promise<void>): v
   }, []);
 }
 
-/** Whether a conversation is not there, or not any more, for whoever asks. */
+/** Whether a conversation is not found, or access was lost. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && [400, 403, 404].includes(error.status);
 }

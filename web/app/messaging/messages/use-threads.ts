@@ -15,7 +15,7 @@ const none: ListedThreads = { threads: [], cursor: null };
 const part = 30;
 const mostAtOnce = 100;
 
-/** A list of conversations part by part, which follows what happens in them (rule messages/screens-4). Nothing is kept of it
+/** A list of conversations, part by part, with live updates (rule messages/screens-4). Nothing is stored
     beyond the page. */
 export function useThreads(narrowed: Narrowed) {
   const of = JSON.stringify(narrowed);
@@ -32,7 +32,7 @@ export function useThreads(narrowed: Narrowed) {
 
   const ask = async (limit: number, cursor?: string) =>
     callApi('listThreads', { query: { ...narrowed, limit, ...(cursor && { cursor }) }, signal: patience() });
-  /** The newest again, as many as are shown. */
+  /** Loads the newest again, as many as are shown. */
   const refresh = async (signal?: AbortSignal) => {
     const count = shown?.threads.length ?? 0;
     try {
@@ -43,7 +43,7 @@ export function useThreads(narrowed: Narrowed) {
       setError(null);
     } catch (problem) {
       if (signal?.aborted || !isCurrent()) return;
-      // what is shown stays, where it may still be seen; the next time may find the network again
+      // keep what is shown if access remains; the network may be back the next time
       if (isGone(problem)) setListed(null);
       if (isGone(problem) || count === 0) setError(problem);
     }
@@ -71,11 +71,11 @@ export function useThreads(narrowed: Narrowed) {
     return () => gone.abort();
   }, [of]);
   const { projectId } = narrowed;
-  // of projects, too: whoever is taken out of a team is told that alone
+  // includes projects: a member who is removed receives only that event
   const project = { kind: 'project', ...(projectId && { id: projectId }) } as const;
   useLive([{ kind: 'thread' }, { kind: 'notifications' }, project], () => refresh());
 
-  /** To be told of a conversation as it is now. */
+  /** Call it with a conversation's current state. */
   const note = (thread: Thread) =>
     setListed((now) => {
       if (!now) return now;

@@ -9,7 +9,7 @@ export type NoticePage =
   | { page: 'list'; notices: Notices }
   | { page: 'settings'; settings: MailSettings; user: SelfUser };
 
-/** What /notifications shows, or /notifications/settings; any other page of it is not there. */
+/** The data of /notifications or /notifications/settings; 404 for other pages below. */
 export async function loadNotices(
   user: SelfUser,
   page: string | undefined,

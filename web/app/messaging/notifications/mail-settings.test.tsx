@@ -22,7 +22,7 @@ function drawn(guardian: SelfUser['guardian']): string {
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 
-test('The mail settings tell a child that the guardian gets the mails anyway, and nobody else (S13)', () => {
+test('The mail settings inform only a child that the guardian gets the mails anyway (S13)', () => {
   const told = 'gets the mails about what casting directors do, whatever you choose here';
   expect(drawn(guardian)).toContain(`Sunita Patil (mother) ${told}`);
   for (const other of [null, { ...guardian, state: 'withdrawn' as const }])

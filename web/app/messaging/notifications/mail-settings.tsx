@@ -20,15 +20,16 @@ const options = paces.map((value) => ({ value, label: paceLabels[value] }));
 
 type Props = { stored: MailSettings; guardian: SelfUser['guardian'] };
 
-/** At what pace mails come, sort by sort. A choice is saved as it is made; one that did not arrive says so where it was
-    made, and stays chosen. A child reads who gets these mails in any case (rule guardians/screens-5). */
+/** The mail settings, sort by sort. A choice is saved at once. A failed save shows its error next to the
+    choice, which stays selected. A child reads who gets these mails in any case (rule
+    guardians/screens-5). */
 export function MailSettingsForm({ stored, guardian }: Props) {
   const [words, setWords] = useState<Partial<Record<MailSetting, { saved: boolean; text: string }>>>({});
   const say = (setting: MailSetting, saved: boolean, text: string) =>
     setWords((now) => ({ ...now, [setting]: { saved, text } }));
 
   const turns = useRef<Partial<Record<MailSetting, Promise<void>>>>({});
-  // one after the other: arrow keys choose all that they pass, and the last choice is saved last
+  // in sequence: arrow keys pass through choices, and the last must be saved last
   const choose = (setting: MailSetting, pace: Pace) => {
     turns.current[setting] = (turns.current[setting] ?? Promise.resolve()).then(() => save(setting, pace));
   };

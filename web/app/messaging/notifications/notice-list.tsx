@@ -11,7 +11,7 @@ import { markRead, type Notices } from './bell/notices.ts';
 import { byDay } from './by-day.ts';
 import { withNewest } from './with-newest.ts';
 
-/** What happened, by day, the newest first; older ones on request. It follows what happens meanwhile (rule notifications/days-2). */
+/** Notifications by day, newest first; older ones on request. Updates live (rule notifications/days-2). */
 export function NoticeList({ first }: { first: Notices }) {
   const [{ notifications, nextCursor }, setNotices] = useState(first);
   const [problem, setProblem] = useState('');
@@ -19,7 +19,7 @@ export function NoticeList({ first }: { first: Notices }) {
   useEffect(() => setNotices(first), [first]);
 
   useLive([{ kind: 'notifications' }], async () => {
-    // what is shown stays where there is no answer; the next time may find the network again
+    // on failure keep what is shown; the network may be back the next time
     const newest = await callApi('listNotifications', { signal: patience() }).catch(() => null);
     if (newest) setNotices((now) => withNewest(now, newest));
   });

@@ -4,11 +4,11 @@ import { part } from '../../shell/page/part.tsx';
 import { requireUser } from '../../shell/session/session.ts';
 import { FullScreenSpinner } from '../../ui/states/full-screen-spinner.tsx';
 
-// all of it comes when it is opened: the list of routes, which every page loads, stays short
+// the whole page loads lazily: the list of routes, which every page loads, stays short
 const importPage = () => import('../../messaging/messages/messages-page.tsx');
 const MessagesPage = part('messages', importPage, (it) => it.MessagesPage);
 
-/** The viewer's conversations. Each part of the page asks for what it shows. */
+/** The viewer's conversations. Each part of the page loads its own data. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireUser(request);
   await MessagesPage.fetch();

@@ -5,12 +5,12 @@ import { part } from '../../shell/page/part.tsx';
 import { requireUser } from '../../shell/session/session.ts';
 import { FullScreenSpinner } from '../../ui/states/full-screen-spinner.tsx';
 
-// all of it comes when it is opened: the list of routes, which every page loads, stays short
+// the whole page loads lazily: the list of routes, which every page loads, stays short
 const importPage = () => import('../../messaging/notifications/notices-page.tsx');
 const NoticesPage = part('notices', importPage, (it) => it.NoticesPage);
 const NoticesError = part('notices/error', importPage, (it) => it.NoticesError);
 
-/** What happened and concerns the viewer, and at what pace mails tell of it. */
+/** The viewer's notifications, and the mail settings. */
 export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
   const user = await requireUser(request);
   const { loadNotices } = await NoticesPage.fetch();

@@ -2,7 +2,7 @@ import { jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg
 import { personal } from '../../personal.ts';
 import { bytes, moment } from '../columns.ts';
 
-/** What visitors wrote through the contact form. */
+/** Messages from the contact form. */
 export const contacts = pgTable('contacts', {
   id: uuid('id').primaryKey(),
   fullName: text('full_name').notNull(),
@@ -15,24 +15,24 @@ export const contacts = pgTable('contacts', {
 });
 personal(contacts, { copy: ['messages'], deleted: [contacts.email] });
 
-/** A file of a mail; emptied when the mail was sent. */
+/** A file of a mail. Emptied once the mail is sent. */
 export type MailAttachment = { name: string; type: string; text: string };
 
-/** A stored picture that a mail shows by its name (`cid:`); it is read when the mail is sent. */
+/** A stored picture that a mail shows by its name (`cid:`). Read when the mail is sent. */
 export type MailPicture = { name: string; key: string };
 
-/** Mails that wait or were sent; deleted within days. */
+/** Pending and sent mails. Deleted within days. */
 export const mails = pgTable('mails', {
   id: uuid('id').primaryKey(),
   recipient: text('recipient').notNull(),
   subject: text('subject').notNull(),
   textBody: text('text_body').notNull(),
   htmlBody: text('html_body').notNull(),
-  /** Beside those that all mails have. */
+  /** In addition to the headers that all mails have. */
   headers: jsonb('headers').$type<Record<string, string>>(),
-  /** The files of a mail; those that a program of before wrote had one alone. */
+  /** The files of a mail. Rows from older versions hold a single file. */
   attachment: jsonb('attachment').$type<(MailAttachment | MailPicture)[] | MailAttachment>(),
-  /** For which child its reader stands, who gets it for that. */
+  /** The child whose guardian gets this mail. */
   guardianOf: uuid('guardian_of'),
   createdAt: moment('created_at').notNull(),
   sentAt: moment('sent_at'),
@@ -45,10 +45,10 @@ personal(mails, {
   ],
 });
 
-/** Which addresses do not want the mails that other people cause; of an address its hash alone is kept. */
+/** Addresses that opted out of mails that other users cause. Only the hash of an address is stored. */
 export const unwantedMail = pgTable('unwanted_mail', {
   addressHash: bytes('address_hash').notNull(),
-  /** For which child it was asked; null where the mails of everybody are unwanted. */
+  /** The child it was asked for. Null: opted out of the mails of all users. */
   childId: uuid('child_id'),
   since: moment('since').notNull(),
   /** Null: for ever. */
@@ -56,7 +56,7 @@ export const unwantedMail = pgTable('unwanted_mail', {
 });
 personal(unwantedMail, { copy: ['neverMailSince'], deleted: [unwantedMail.childId] });
 
-/** Answers to writes, kept for a day, so that a retry does not repeat the work. */
+/** Responses to writes, kept for a day, so that a retry does not repeat the work. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

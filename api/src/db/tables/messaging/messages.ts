@@ -7,7 +7,8 @@ export const threads = pgTable('threads', {
   id: uuid('id').primaryKey(),
   projectId: uuid('project_id').notNull(),
   artistId: uuid('artist_id').notNull(),
-  /** Messages are numbered from 1: the last one, and the last of either side that was not taken back. */
+  /** Messages are numbered from 1. These are the last number, and each side's last that was not taken
+      back. */
   lastNumber: integer('last_number').notNull().default(0),
   lastAt: moment('last_at').notNull(),
   artistNumber: integer('artist_number').notNull().default(0),
@@ -18,12 +19,12 @@ export const threads = pgTable('threads', {
 });
 personal(threads, { copy: ['conversations'], deleted: [threads.artistId] });
 
-/** Messages of a conversation, numbered in it. */
+/** Messages of a conversation, numbered within it. */
 export const messages = pgTable('messages', {
   id: uuid('id').primaryKey(),
   threadId: uuid('thread_id').notNull(),
   number: integer('number').notNull(),
-  /** Null once the sender's account is gone. */
+  /** Null once the sender's account is deleted. */
   senderId: uuid('sender_id'),
   isFromTeam: boolean('is_from_team').notNull(),
   /** Null once it was taken back. */
@@ -35,7 +36,7 @@ export const messages = pgTable('messages', {
 personal(messages, { copy: ['conversations'], emptied: [messages.senderId] });
 export type MessageRow = typeof messages.$inferSelect;
 
-/** How far somebody has read a conversation, and whether they are told of it. */
+/** How far a user has read a conversation, and whether they get notifications of it. */
 export const threadReaders = pgTable(
   'thread_readers',
   {

@@ -9,7 +9,7 @@ import { boolean, date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-c
 import { personal } from '../../personal.ts';
 import { bytes, moment } from '../columns.ts';
 
-/** What happened and concerns somebody; its words are made from the ids when it is shown. */
+/** Notifications. Their text is built from the ids when shown. */
 export const notifications = pgTable('notifications', {
   id: uuid('id').primaryKey(),
   userId: uuid('user_id').notNull(),
@@ -20,21 +20,21 @@ export const notifications = pgTable('notifications', {
   roleIds: uuid('role_ids').array().notNull().default([]),
   actorId: uuid('actor_id'),
   detail: text('detail'),
-  /** What it is about: a person gets at most one mail about it in a quarter of an hour. */
+  /** What it is about. A user gets at most one mail per thread in 15 minutes. */
   thread: uuid('thread').notNull(),
   invitationId: uuid('invitation_id'),
-  /** The time that was meant when it was told. */
+  /** The time that it stated. */
   aboutTime: moment('about_time'),
   madeAt: moment('made_at').notNull(),
   readAt: moment('read_at'),
-  /** When its mail leaves; null when it has left, or none does. */
+  /** When its mail leaves. Null once sent, or when there is none. */
   mailAt: moment('mail_at'),
   mailedAt: moment('mailed_at'),
-  /** What somebody opens to read it, beside the list. */
+  /** What marks it as read when opened, in addition to the list. */
   subjectId: uuid('subject_id'),
-  /** Whether its mail waits for the day's one mail. */
+  /** Whether it waits for the daily digest. */
   inDigest: boolean('in_digest').notNull().default(false),
-  /** Whether its mail neither waits for others nor lets them wait. */
+  /** Whether its mail is sent outside the 15-minute limit. */
   isUrgent: boolean('is_urgent').notNull().default(false),
 });
 personal(notifications, {
@@ -43,14 +43,14 @@ personal(notifications, {
   emptied: [notifications.actorId],
 });
 
-/** The day in India of somebody's last mail that gathered a day. */
+/** The day in India of a user's last digest. */
 export const notificationDigests = pgTable('notification_digests', {
   userId: uuid('user_id').primaryKey(),
   sentOn: date('sent_on', { mode: 'string' }).notNull(),
 });
 personal(notificationDigests, { copy: ['lastDigestOn'], deleted: [notificationDigests.userId] });
 
-/** At what pace somebody wants which mails; who chose nothing has no row. */
+/** How often a user wants which mails. No row: the defaults. */
 export const notificationSettings = pgTable(
   'notification_settings',
   {
@@ -62,12 +62,12 @@ export const notificationSettings = pgTable(
 );
 personal(notificationSettings, { copy: ['mailSettings'], deleted: [notificationSettings.userId] });
 
-/** What the one click in a mail that stops its kind is recognised by. */
+/** The token hashes of one-click unsubscribe links. */
 export const notificationStops = pgTable('notification_stops', {
   tokenHash: bytes('token_hash').primaryKey(),
   userId: uuid('user_id').notNull(),
   setting: text('setting').$type<StoppableSort>().notNull(),
-  /** Of alerts, the searches that are stopped. */
+  /** For alerts: the searches to stop. */
   searchIds: uuid('search_ids').array(),
   createdAt: moment('created_at').notNull(),
 });

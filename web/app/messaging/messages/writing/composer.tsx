@@ -6,16 +6,16 @@ import { useSending } from './use-sending.ts';
 import './composer.css';
 
 type Props = Omit<Parameters<typeof useSending>[0], 'limit'> & {
-  /** What its field is called: 'Message', or 'Question'. */
+  /** The label of its field: 'Message', or 'Question'. */
   label: string;
   hint?: string;
   limit?: number;
   autoFocus?: boolean;
-  /** What helps to write it, above its field. */
+  /** Tools above its field. */
   tools?: (text: string, write: (text: string) => void) => ReactNode;
 };
 
-/** How many characters before the end it begins to count. */
+/** Shows the counter this many characters before the limit. */
 const near = 200;
 
 /** Writes one message; Ctrl or Cmd with Enter sends (rule messages/writing-1). */

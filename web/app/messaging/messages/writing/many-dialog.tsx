@@ -6,24 +6,25 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Composer } from './composer.tsx';
 
-/** To whom one message goes, each in a conversation of their own. */
+/** The recipients of one message, each in their own conversation. */
 export type Recipients = { projectId: string; artistIds: readonly string[] };
 
 export type ManyDialogProps = {
   recipients: Recipients;
   open: boolean;
   onClose: () => void;
-  /** Told what was sent to how many, and what takes it back. */
+  /** Called with the confirmation, and the id for undo. */
   onSent: (text: string, activityId: string | null) => void;
 };
 
 /** 'Message 12 artists'. */
 const manyLabel = (count: number) => (count === 1 ? 'Message 1 artist' : `Message ${count} artists`);
 
-/** Writes to many artists at once; what differs is filled in for each (rules messages/many-1 to messages/many-5). */
+/** Writes to many artists at once, with placeholders filled in for each (rules messages/many-1 to
+    messages/many-5). */
 export function ManyDialog({ recipients, open, onClose, onSent }: ManyDialogProps) {
   const { projectId } = recipients;
-  // in one order: the same people again are the same message, others another
+  // sorted: the same people give the same message key
   const artistIds = recipients.artistIds.toSorted();
   const where = `${projectId}:${artistIds.join()}`;
   const tooMany = artistIds.length > messageLimits.recipients;
@@ -68,7 +69,7 @@ function Templates({ onPick }: { onPick: (template: string) => void }) {
   );
 }
 
-/** A template takes the place of another; what somebody wrote themselves stays before it. */
+/** A template replaces another one. Text that the user wrote stays before it. */
 function withTemplate(text: string, template: string): string {
   const own = text.trim();
   const replaces = own === '' || messageTemplates.some((one) => one.text === own);

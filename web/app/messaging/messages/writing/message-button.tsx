@@ -5,7 +5,7 @@ import { useMessageDialog } from './use-message-dialog.tsx';
 
 type Props = ComponentProps<typeof Button> & { partner: Partner | null };
 
-/** Opens a dialog in which a message is written; off as long as nobody is known to write to. */
+/** Opens the message dialog; disabled while there is no partner. */
 export function MessageButton({ partner, ...rest }: Props) {
   const { ask, dialog } = useMessageDialog();
   return (

@@ -12,7 +12,7 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { Composer } from './composer.tsx';
 import { whyNot } from './why-not.ts';
 
-/** With whom a project's conversation is: an artist for its team, nobody named for the artist. */
+/** The party of a project's conversation: an artist for its team, undefined for the artist. */
 export type Partner = {
   projectId: () => Promise<string>;
   artist: { _id: string; name: string } | null;
@@ -23,12 +23,11 @@ export type MessageDialogProps = {
   partner: Partner;
   open: boolean;
   onClose: () => void;
-  /** Called when something was sent. */
   onSent?: () => void;
 };
 
-/** Writes to an artist, or to a casting team: into their conversation where there is one, else as its first message
-    (rule messages/ways-1). */
+/** Writes to an artist or a casting team: in their conversation, or as its first message (rule
+    messages/ways-1). */
 export function MessageDialog({ partner, open, onClose, onSent }: MessageDialogProps) {
   const [standing, setStanding] = useState<Standing | null>(null);
   const { artist } = partner;

@@ -3,7 +3,7 @@ import { offlineError } from '../../../shell/calls/api-error.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import type { ManyDialogProps, Recipients } from './many-dialog.tsx';
 
-/** A dialog in which many are written to at once, whose part is fetched when somebody asks for it. `ask` opens it. */
+/** The dialog for a message to many. Its code loads on request. `ask` opens it. */
 export function useManyDialog(onSent: ManyDialogProps['onSent']): {
   ask: (recipients: Recipients) => void;
   dialog: ReactNode;

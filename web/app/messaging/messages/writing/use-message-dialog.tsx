@@ -3,7 +3,7 @@ import { offlineError } from '../../../shell/calls/api-error.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import type { MessageDialogProps, Partner } from './message-dialog.tsx';
 
-/** A dialog in which a message is written, whose part is fetched when somebody asks for it. `ask` opens it. */
+/** The message dialog. Its code loads on request. `ask` opens it. */
 export function useMessageDialog(): { ask: (partner: Partner) => void; dialog: ReactNode } {
   const [Dialog, setDialog] = useState<ComponentType<MessageDialogProps> | null>(null);
   const [partner, setPartner] = useState<Partner | null>(null);

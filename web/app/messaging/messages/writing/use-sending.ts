@@ -5,7 +5,7 @@ import { useAct } from '../../../shell/calls/use-act.ts';
 import { dropFromDevice, keepOnDevice, readFromDevice } from '../../../shell/memory/device-memory.ts';
 import { useUser } from '../../../shell/session/use-user.ts';
 
-/** A message that is being written, and the key of the try that was made of it and brought no answer, with its moment. */
+/** An unsent message, with the idempotency key and time of an attempt without a response. */
 type Unsent = { text: string; key: string | null; at: number };
 
 const notSent = 'Not sent. Try again.';
@@ -13,23 +13,23 @@ const mayBeThere =
   'This may have arrived more than a day ago. Look at the conversation, then send it again or empty it.';
 const nothing: Unsent = { text: '', key: null, at: 0 };
 
-/** The server knows a key for a day from its first try; afterwards the same message would be there twice. */
+/** The server keeps a key for a day. After that a retry would duplicate the message. */
 const keyLives = 23 * 60 * 60 * 1000;
 const isForgotten = ({ key, at }: Unsent) => key !== null && !(Math.abs(Date.now() - at) < keyLives);
 
 type Sending = {
-  /** By which what is not sent is found again, on this device by this person. */
+  /** The storage key of an unsent message, on this device for this user. */
   where: string;
-  /** How many characters a message has at most. */
+  /** The most characters of a message. */
   limit: number;
-  /** Why a text is not sent as it is; '' for one that is. */
+  /** Why a text cannot be sent; '' if it can. */
   refuse?: (text: string) => string;
-  /** Sends it; the same key of the same text is one message. Throws an ApiError. */
+  /** Sends it. The same key makes it idempotent. Throws an ApiError. */
   send: (text: string, key: string) => Promise<void>;
 };
 
-/** A message from typing to sending. What is typed stays over a reload, and what got no answer is sent again as the same
-    message for a day; later somebody looks first whether it arrived (rule messages/unsent-1). */
+/** A message from typing to sending. The draft survives a reload. For a day, a retry without a response is
+    idempotent. After that the user first checks whether it arrived (rule messages/unsent-1). */
 export function useSending({ where, limit, refuse, send }: Sending) {
   const userId = useUser()?._id ?? '';
   const form = `message:${where}`;
@@ -78,7 +78,7 @@ function faultOf(text: string, limit: number): string {
   return text.length > limit ? `At most ${limit.toLocaleString('en-IN')} characters` : '';
 }
 
-/** What the server refused; nothing where it may have taken it, or will take it later. */
+/** What the server refused; null where it may have accepted it. */
 function refusalIn(error: unknown): ApiError | null {
   const refused =
     error instanceof ApiError && (error.code === 'session.other' || (error.status > 0 && error.status < 500));

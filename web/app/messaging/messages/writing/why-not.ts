@@ -3,7 +3,7 @@ import { refusals } from '@kirdaar/contract/refusals.ts';
 
 type Standing = { why: Thread['why']; thread: Thread | null };
 
-/** Why somebody does not write in a conversation, or begin one, in a sentence; '' where they may. */
+/** Why a user cannot write in a conversation, or begin one, in a sentence; '' if they can. */
 export function whyNot({ why, thread }: Standing): string {
   const owner = thread?.directors?.[0];
   if (owner?.isBlocked) return `You blocked ${owner.name}. ${refusals['thread.closed'].message}`;

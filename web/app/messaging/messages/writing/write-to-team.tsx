@@ -9,11 +9,11 @@ import { whyNot } from './why-not.ts';
 
 type Standing = Answer<'threadWith'>;
 
-/** The way of an artist to the casting team of a project that they are a part of: their conversation, a first message, their
-    one question, or why there is none of it (rule messages/ways-2). */
+/** An artist's way to write to a project's team: their conversation, a first message, their one question,
+    or the reason against it (rule messages/ways-2). */
 export function WriteToTeam({ projectId }: { projectId: string }) {
   const [standing, setStanding] = useState<Standing | null>(null);
-  // without an answer the page is as it would be without this
+  // without a response the page omits it
   const look = () => callApi('threadWith', { query: { projectId } }).then(setStanding, () => undefined);
   const begin = useEffectEvent(look);
   useEffect(() => void begin(), []);

@@ -3,13 +3,14 @@ import { Link } from 'react-router';
 import { latePart } from '../../../ui/late-part.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 
-// a bell that cannot be fetched still leads to the page
+// if the bell fails to load, the link still leads to the page
 const Bell = latePart(
   () => import('./bell.tsx'),
   (part) => part.Bell,
 );
 
-/** The bell of who is signed in: a link to all notifications, which counts and opens the last ones once its part is there. */
+/** The bell of a signed-in user: a link to all notifications. Once its code loads it counts and opens the
+    latest. */
 export function BellLink() {
   const link = useRef<HTMLAnchorElement>(null);
   const [unread, setUnread] = useState('');

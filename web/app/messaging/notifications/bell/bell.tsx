@@ -14,17 +14,17 @@ import { useLeftTaps } from './use-left-taps.ts';
 import './bell.css';
 
 const shown = 8;
-/** Milliseconds for the stream of this tab to open and greet. */
+/** Milliseconds for this tab's stream to open and greet. */
 const greeting = 1000;
 const wide = '(width >= 48rem)';
 
-// only who is invited to something fetches it; where it cannot come, the bell still tells
+// loads only for users with open invitations; the bell works without it
 const ToAnswer = latePart(
   () => import('./to-answer.tsx'),
   (part) => part.ToAnswer,
 );
 
-// comes when the bell is opened: what it writes days with would weigh as much as the bell
+// loads when the bell opens: its date formatting is as large as the bell
 const LastNotices = latePart(
   () => import('./last-notices.tsx'),
   (part) => part.LastNotices,
@@ -33,8 +33,8 @@ const LastNotices = latePart(
 
 export type BellProps = { link: RefObject<HTMLAnchorElement | null>; onUnread: (count: string) => void };
 
-/** What the bell in the header does: it counts what is unread, and on wide screens opens the last ones instead of the page
-    (rule notifications/bell-1). */
+/** The bell in the header: it counts what is unread, and on wide screens opens the latest instead of the
+    page (rule notifications/bell-1). */
 export function Bell({ link, onUnread }: BellProps) {
   const summary = useSummary();
   const unread = countText(summary?.unread ?? 0);
@@ -48,15 +48,15 @@ export function Bell({ link, onUnread }: BellProps) {
   const firstPages = ['/', '/projects', '/applications', `/profile/${user?.publicIdentifier}`];
   return (
     <>
-      {/* a followed link closes it: it starts anew with every page */}
+      {/* navigation closes it: each page remounts it */}
       <Last key={key} link={link} unread={unread !== ''} />
       {toAnswer > 0 && firstPages.includes(pathname) && <ToAnswer count={toAnswer} />}
     </>
   );
 }
 
-/** Asks whenever there is something new, or may be (rule notifications/bell-2). A stream that opens greets, at which everything
-    is asked for; where none greets, as in a tab that hears through another one, the bell asks by itself. */
+/** Asks whenever there may be something new (rule notifications/bell-2). A stream greets when it opens,
+    which refreshes all. Without a greeting, as in a tab served by another one, the bell asks by itself. */
 function useAskedOften(): void {
   useLive([{ kind: 'notifications' }], askSummary);
   useEffect(() => {

@@ -3,7 +3,6 @@ import type { Notification } from './notices.ts';
 
 type Props = { notices: Notification[]; onFollow: () => void };
 
-/** What the opened bell lists. */
 export function LastNotices({ notices, onFollow }: Props) {
   if (notices.length === 0) return <p className="bell-word">Nothing new.</p>;
   return (

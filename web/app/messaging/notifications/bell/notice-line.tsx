@@ -4,18 +4,18 @@ import { markRead, type Notification } from './notices.ts';
 
 type Props = {
   notice: Notification;
-  /** Says the day too, where no heading does. */
+  /** Shows the day too, where no heading does. */
   dated?: boolean;
   onFollow?: () => void;
 };
 
-/** One thing that happened: a line that leads to it. Following it reads it. */
+/** A notification as a link. Following it marks it read. */
 export function NoticeLine({ notice, dated, onFollow }: Props) {
   const at = new Date(notice.at);
   const time = timeInIndia(at);
   const follow = () => {
     onFollow?.();
-    // where this is lost, it stays unread
+    // on failure it stays unread
     if (!notice.read) void markRead({ ids: [notice._id] }).catch(() => {});
   };
   return (

@@ -6,7 +6,7 @@ import { noteSummary } from './summary.ts';
 export type Notices = Answer<'listNotifications'>;
 export type Notification = Notices['notifications'][number];
 
-/** Marks some as read, or all that came until a moment. */
+/** Marks some as read, or all up to a moment. */
 export async function markRead(which: { ids: string[] } | { before: string }): Promise<void> {
   noteSummary(await callApi('readNotifications', { body: which, signal: patience() }));
 }

@@ -10,7 +10,7 @@ let present: UnreadSummary | null = null;
 let isAsked = false;
 const listeners = new Set<() => void>();
 
-/** To be called with every summary that the server gives. */
+/** Call it with every summary from the server. */
 export function noteSummary(summary: UnreadSummary | null): void {
   present = summary;
   for (const tell of listeners) tell();
@@ -20,18 +20,18 @@ onSessionChange(() => {
   noteSummary(null);
 });
 
-/** Asks how much there is to read. Without an answer the last one stands: nobody waits for it. */
+/** Loads the summary. On failure the last one stays, without a retry. */
 export async function askSummary(): Promise<void> {
   isAsked = true;
   await callApi('summariseNotifications', { signal: patience() }).then(noteSummary, () => {});
 }
 
-/** Asks unless somebody has since the sign-in or the load of the page. */
+/** Loads it unless already loaded since the sign-in or the load of the page. */
 export async function askFirstSummary(): Promise<void> {
   if (!isAsked) await askSummary();
 }
 
-/** How much the viewer has not read or answered; null as long as that is not known. */
+/** The viewer's unread and open items; null until known. */
 export function useSummary(): UnreadSummary | null {
   return useSyncExternalStore(
     (tell) => {

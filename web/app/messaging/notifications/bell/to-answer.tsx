@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import './to-answer.css';
 
-/** That invitations to auditions wait for an answer, at the foot of the pages that artists come to first
-    (rule auditions/mine-6). It takes room of its own: nothing moves in sight when it comes. */
+/** Invitations to auditions without an answer, at the foot of an artist's start pages (rule
+    auditions/mine-6). It reserves its own space, so nothing visible moves. */
 export function ToAnswer({ count }: { count: number }) {
   const { key } = useLocation();
   const [main, setMain] = useState<HTMLElement | null>(null);

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { roundsWithTaps } from '../../../auditions/check-in-queue/unsent-taps.ts';
 import { askUntilItCame } from '../../../ui/late-part.tsx';
 
-/** Sends taps that a day sheet left on this device, from any page, and again when there is a network
-    (rule auditions/day-4). What sends them is fetched only where some wait. */
+/** Sends taps that a day sheet stored on this device, from any page, and again when the network is back
+    (rule auditions/day-4). Its code loads only where taps wait. */
 export function useLeftTaps(userId: string | undefined): void {
   useEffect(() => {
     if (!userId) return;
