@@ -9,12 +9,12 @@ const message = {
   message: 'Hello <b>there</b> 🎬',
 };
 
-describe('a message to the people behind Kirdaar', () => {
-  it('is taken as it was typed', () => {
+describe('a message through the contact form', () => {
+  it('is accepted as typed', () => {
     expect(ContactBody.parse({ ...message, createdAt: 'x' })).toEqual(message);
   });
 
-  it('needs everything', () => {
+  it('needs all fields', () => {
     expect(faults(ContactBody, {})).toEqual({
       fullName: ['Full name is required'],
       email: ['Email is required'],

@@ -25,7 +25,7 @@ const ContactMessage = z.object({
 export const GrievanceOfficer = z.object({
   name: told.short,
   email: told.email,
-  /** As it is dialled, with the country's number and spaces. */
+  /** With country code and spaces. */
   phone: z.string().meta({ maxLength: 20, pattern: '^[+]?[0-9][0-9 -]+[0-9]$' }),
 });
 export type GrievanceOfficer = z.infer<typeof GrievanceOfficer>;

@@ -5,8 +5,8 @@ import { secondSteps } from '@kirdaar/api/src/db/tables/accounts/security.ts';
 import type { Deps } from '@kirdaar/api/src/deps.ts';
 import { administratorEmail, demoTotpKey } from '../logins.ts';
 
-/** Makes one of the demo's people an administrator, whose second step is of a published key. Who may be them is decided
-    at every request (rule accounts/strangers-4). */
+/** Makes one of the demo's people an administrator, whose second step has a published key. Each request checks who may
+    sign in as them (rule accounts/strangers-4). */
 export async function loadAdministrator(tx: Transaction, deps: Deps, userId: string): Promise<void> {
   const now = deps.clock();
   await setAdministrator(tx, { email: administratorEmail, revoke: false }, now);

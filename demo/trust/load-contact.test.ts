@@ -5,7 +5,7 @@ import { makeDemoWorld } from '../demo-world.ts';
 import { loadDemo } from '../load.ts';
 import { demoLogins, demoPassword } from '../logins.ts';
 
-/** The demo with all directors and projects, and of the others the demo logins. */
+/** The demo with all directors and projects, and only the demo logins of the artists. */
 function directedWorld() {
   const world = makeDemoWorld({ today: '2026-11-21' });
   const logins = demoLogins.map(({ email }) => email);
@@ -39,7 +39,7 @@ describe('Contact details in the demo', () => {
   }
   const asArtist = () => signedIn(demoLogins[0]?.email ?? '');
 
-  test('were shown six times to four directors, today last and two more times, of projects and of a profile', async () => {
+  test('have six views by four directors, today’s last and two more, from projects and a profile', async () => {
     const { views, directors30Days } = await (await asArtist())('/contact-views');
     expect(views).toMatchObject([
       {
@@ -59,7 +59,7 @@ describe('Contact details in the demo', () => {
     expect(new Date(views[0].lastAt).getTime()).toBeLessThanOrEqual(site.deps.clock().getTime());
   });
 
-  test('are asked for by one director, with a note, and each day with views is told once', async () => {
+  test('have one request with a note, and one notice per day with views', async () => {
     const read = await asArtist();
     expect((await read('/contact-requests')).requests).toMatchObject([
       { director: { name: 'Mehernaz Contractor' }, state: 'open', note: expect.stringMatching(/Nashik/) },
@@ -71,7 +71,7 @@ describe('Contact details in the demo', () => {
     expect(kinds.filter((kind: string) => kind === 'contact_asked')).toHaveLength(1);
   });
 
-  test('are nothing of hers to the director whom she blocked, and hers to allow to the one who asks', async () => {
+  test('are hidden from the director she blocked, and hers to allow to the one who asks', async () => {
     const read = await asArtist();
     expect((await read('/blocks')).blocks).toMatchObject([{ director: { name: 'Rajat Sahni' } }]);
     const { publicIdentifier } = await read('/auth');

@@ -16,8 +16,8 @@ import type { DemoContactAct, DemoWorld } from '../demo-types.ts';
 const minute = 60_000;
 const between = 25 * minute;
 
-/** Lets the people of the demo do about contact details what they did, by the services that serve everybody, at its time and
-    within the transaction that loads the demo. */
+/** Creates the demo's contact views, requests and blocks through the normal services, at their times and within the
+    transaction that loads the demo. */
 export async function loadContact(
   tx: Transaction,
   deps: Deps,
@@ -60,7 +60,7 @@ async function doAct(
   }
 }
 
-/** So many moments of a day in India, by daylight; of today the last hours, or what there is of them. */
+/** So many moments of a day in India, in daylight; for today within the last hours. */
 function momentsOf(daysAgo: number, times: number, now: Date): Date[] {
   const today = dateInIndia(now);
   if (daysAgo > 0) {

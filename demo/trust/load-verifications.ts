@@ -8,7 +8,7 @@ import type { DemoVerification } from '../demo-types.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** Casting directors who gave a website and a referee who said yes: decided by now, or waiting for a moderator. */
+/** Casting directors with a website and a referee's yes: verified, or waiting for a moderator. */
 export async function loadVerifications(
   tx: Transaction,
   deps: Deps,

@@ -10,8 +10,8 @@ const [leela, arvind, sohini, mehernaz, rajat] = [
   'Rajat Sahni',
 ].map(emailOf) as [string, string, string, string, string];
 
-/** Who was shown the demo artist's contact details and what she did about it, the first first: one director is blocked,
-    and another had to ask while she let verified ones alone see them; she has not answered. */
+/** Views of the demo artist's contact details and her actions, in time order. One director is blocked. Another asked
+    while only verified ones could see them, and has no answer yet. */
 export function makeContactActs(): DemoContactAct[] {
   const seen = (daysAgo: number, directorEmail: string, times: number, projectKey: string | null = null) => {
     return { did: 'seen' as const, artistEmail, daysAgo, directorEmail, times, projectKey };

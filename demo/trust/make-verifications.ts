@@ -1,7 +1,7 @@
 import type { DemoVerification } from '../demo-types.ts';
 import { emailOf } from '../logins.ts';
 
-/** One director whom Kirdaar verified, and one who waits to be; nobody else asked for it. */
+/** One verified director and one who waits; the others never asked. */
 export function makeVerifications(): DemoVerification[] {
   return [
     {

@@ -8,7 +8,7 @@ import { partQuery } from './views.ts';
 
 const mostListed = 100;
 
-/** A director's wish to be shown somebody's contact details. */
+/** A director's request to see contact details. */
 const ContactRequest = z.object({
   _id: told.id,
   artistId: told.id,

@@ -11,15 +11,15 @@ const view = {
   times: z.number(),
 };
 
-/** What is held about somebody of contact details, for the copy of their data. */
+/** Contact details in the export of a user's data. */
 export const exportedContact = {
-  /** Who was shown one's own contact details. */
+  /** Views of the user's own contact details. */
   contactViews: z.array(z.object(view)),
-  /** Whose contact details one was shown as a director. */
+  /** People whose contact details the user saw as a director. */
   contactsSeen: z.array(z.object(view)),
-  /** How many people it were on each day, as a director, and when the day's limit was met. */
+  /** The number of people per day, for directors, and when the daily limit was reached. */
   contactDays: z.array(z.object({ day: told.date, people: z.number(), limitedAt: told.moment.nullable() })),
-  /** Asking for contact details: oneself, or as whoever was asked. */
+  /** Requests for contact details, sent and received. */
   contactRequests: z.array(
     z.object({
       name: told.short,
@@ -31,9 +31,9 @@ export const exportedContact = {
       answeredAt: told.moment.nullable(),
     }),
   ),
-  /** The directors whom one blocked. */
+  /** The directors whom the user blocked. */
   blocks: z.array(z.object({ name: told.short, at: told.moment })),
-  /** That one was shown unusually many contact details as a director. */
+  /** Unusual readings of the user as a director. */
   unusualReadings: z.array(
     z.object({
       why: z.enum(unusualReasons),

@@ -7,7 +7,7 @@ import { IsBlocked, VerifiedOn } from '../verification/director.ts';
 
 export const ContactChoice = z.enum(contactChoices, { error: 'Unknown choice' });
 
-/** Of whom the contact details are where somebody stands for the person. */
+/** The guardian whose contact details are given for the person. */
 export const Guardian = z.object({ name: told.text(limits.name.max), relation: told.short });
 
 const state = z.enum(contactStates).meta({
@@ -15,7 +15,7 @@ const state = z.enum(contactStates).meta({
     '`shown`: the details stand with it; `ask`: they can be asked for; `asked`: that waits for an answer; `not_shared`: it was refused lately; `limit`: the day’s limit is reached; `later`: they can be fetched by themselves',
 });
 
-/** What stands with a profile about contact details. */
+/** The state of contact details on a profile. */
 export const ContactSeen = z.object({
   state,
   words: told.sentence.optional().meta({ description: 'At the limit, what it says' }),
@@ -30,7 +30,7 @@ export const contactFields = {
   whatsappNumber: told.phone.nullable(),
 };
 
-/** Contact details by themselves, there when they are shown. */
+/** Contact details alone, present when they are shown. */
 export const ContactDetails = z.object({
   ...z.object(contactFields).partial().shape,
   state: state.exclude(['limit', 'later']),
@@ -38,7 +38,7 @@ export const ContactDetails = z.object({
 });
 export type ContactDetails = z.infer<typeof ContactDetails>;
 
-/** A casting director as the people are told who meet them. */
+/** A casting director, as shown to people whom they cast. */
 export const DirectorSeen = z.object({
   _id: told.id.nullable().meta({ description: 'Null once their account is gone' }),
   name: told.text(limits.name.max),

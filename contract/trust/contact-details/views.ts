@@ -8,7 +8,7 @@ import { ContactChoice, ContactDetails, DirectorSeen } from './shapes.ts';
 const mostListed = 100;
 const mostProjects = 1000;
 
-/** A part of a long list, the newest first. */
+/** A page of a long list, the newest first. */
 export const partQuery = {
   cursor: Id.optional().meta({ description: 'The `nextCursor` of the part before' }),
   limit: z.coerce
@@ -20,12 +20,12 @@ export const partQuery = {
     .meta({ description: 'How many a part holds' }),
 };
 
-/** The project that a profile is opened from; one that the viewer neither owns nor edits changes nothing. */
+/** The project that a profile is opened from; ignored unless the viewer owns or edits it. */
 export const openedFrom = Id.optional().meta({
   description: 'The project that the profile is opened from; one of somebody else changes nothing',
 });
 
-/** That a casting director was shown contact details on a day. */
+/** A director's views of contact details on one day. */
 export const ContactView = z.object({
   director: DirectorSeen,
   teamOf: z

@@ -1,4 +1,4 @@
-/** The calls of the console of moderators; apart, so that no other page loads their addresses. */
+/** The calls of the moderators' console; separate, so that no other page loads their addresses. */
 export const consoleCalls = {
   readQueue: 'GET /admin/queue',
   readCase: 'GET /admin/cases/:id',

@@ -19,7 +19,6 @@ const message = {
   isOwn: z.boolean().meta({ description: 'Whether it came from the address of the caller' }),
 };
 
-/** A message of the contact form, as moderators see it. */
 export const ReceivedMessage = z.object(message);
 export type ReceivedMessage = z.infer<typeof ReceivedMessage>;
 

@@ -20,7 +20,6 @@ const { words } = verificationLimits;
 const Subject = { kind: z.enum(actionSubjects), _id: told.id };
 const name = told.text(limits.name.max);
 
-/** Something that waits for a moderator. */
 export const QueueItem = z.object({
   _id: told.id,
   kind: z.enum(queueKinds),
@@ -52,7 +51,7 @@ export const QueueItem = z.object({
 });
 export type QueueItem = z.infer<typeof QueueItem>;
 
-/** A verification with its evidence, as moderators see it. */
+/** A verification with its evidence, for moderators. */
 export const VerificationCase = z.object({
   _id: told.id,
   about: z.object(Subject),

@@ -22,7 +22,7 @@ const known = {
   number: masked.nullable(),
 };
 
-/** Somebody whom a moderator found. */
+/** A person in a moderator's search results. */
 export const FoundPerson = z.object(known);
 export type FoundPerson = z.infer<typeof FoundPerson>;
 
@@ -87,7 +87,7 @@ export const ModeratedPerson = z.object({
 });
 export type ModeratedPerson = z.infer<typeof ModeratedPerson>;
 
-/** A project that a moderator found. */
+/** A project in a moderator's search results. */
 export const FoundProject = z.object({
   _id: told.id,
   projectIdentifier: told.identifier,

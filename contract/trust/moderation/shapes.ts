@@ -8,7 +8,7 @@ import { Id, requiredText } from '../../shapes.ts';
 export const mostListed = 100;
 const { words, reason } = verificationLimits;
 
-/** A part of a list of the console. */
+/** A page of a console list. */
 export const pages = z.object({
   cursor: Id.optional().meta({ description: 'The `nextCursor` of the part before' }),
   limit: z.coerce
@@ -20,21 +20,20 @@ export const pages = z.object({
     .meta({ description: 'How many a part holds' }),
 });
 
-/** Why a moderator does something, for the log. */
+/** A moderator's reason, for the log. */
 export const Reason = requiredText('Write why, for the log', reason.max).pipe(
   z.string().min(reason.min, `Write at least ${reason.min} characters`),
 );
 
-/** An address or a number of which only so much is told that it can be told apart. */
+/** A masked address or number: just enough to tell two apart. */
 export const masked = told.short.meta({ description: 'Masked, as all addresses and numbers are' });
 
-/** On which day a director gave up the mark that moderators can still take back. */
+/** The day on which a director gave up a mark that moderators can still revoke. */
 export const gaveMarkUpOn = told.date.nullable().meta({
   description:
     'When a director last gave the mark up, by taking all back or for another company: within 90 days it can still be taken back',
 });
 
-/** A line of the log. */
 export const ActionLine = z.object({
   _id: told.id,
   action: z.enum(loggedActions),

@@ -16,7 +16,7 @@ const byToken = z.object({
   token: Identifier.meta({ description: 'The characters at the end of the address in the mail' }),
 });
 
-/** A coming audition of a child. */
+/** A future audition of a child. */
 const Coming = z.object({
   project: told.short.nullable(),
   role: told.short.nullable(),
@@ -27,7 +27,7 @@ const Coming = z.object({
 const mostComing = 1000;
 const mostViews = 100;
 
-/** What somebody is asked by a link, and how they answered. */
+/** A question by link, with its answer. */
 const Question = z.object({
   kind: z.enum(linkKinds).meta({
     description:

@@ -2,15 +2,15 @@ import { limits } from '@kirdaar/domain/limits.ts';
 import * as z from 'zod';
 import { told } from '../../response-fields.ts';
 
-/** On which day Kirdaar checked who somebody is, who is verified. */
+/** The day of the verification. */
 export const VerifiedOn = told.date
   .optional()
   .meta({ description: 'Of a verified one: on which day it was checked' });
 
-/** Told to whoever blocked them, and only then. */
+/** Present only for viewers who blocked the director. */
 export const IsBlocked = z.boolean().optional().meta({ description: 'That the caller blocked them' });
 
-/** A casting director as the people are told whom they cast; a company that nobody checked is left out. */
+/** A casting director as shown to people whom they cast; without a company that Kirdaar did not check. */
 export const ShownDirector = z.object({
   _id: told.id,
   name: told.text(limits.name.max),

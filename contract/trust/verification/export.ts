@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { told } from '../../response-fields.ts';
 import { GivenEvidence } from './verification.ts';
 
-/** What the copy of somebody's data has about who they are as a casting director. */
+/** A director's verification in the export of a user's data. */
 export const exportedVerification = {
   verification: z
     .object({
@@ -27,9 +27,9 @@ export const exportedVerification = {
       markGivenUpAt: told.moment.nullable(),
     })
     .nullable(),
-  /** What one was asked about others by a link, and answered. */
+  /** Questions by link about other people, with the user's answers. */
   refereeFor: z.array(z.object({ name: told.short, state: z.enum(linkAnswers), askedAt: told.moment })),
-  /** What was decided about oneself, in the words that one was told. */
+  /** Decisions about the user, with the reasons that were sent. */
   decisions: z.array(
     z.object({
       action: z.enum(loggedActions),
@@ -38,7 +38,7 @@ export const exportedVerification = {
       at: told.moment,
     }),
   ),
-  /** What one did as a moderator. */
+  /** The user's own actions as a moderator. */
   moderatorActions: z.array(
     z.object({
       action: z.enum(loggedActions),

@@ -20,7 +20,7 @@ const optionalEmail = z.preprocess(
     .transform((value) => value ?? null),
 );
 
-/** What a casting director gives to be checked, beside the document. */
+/** What a casting director submits, in addition to the document. */
 export const VerificationBody = z
   .object({
     company: ownName('Company or production is required', limits.shortText, 'your own company'),
@@ -38,21 +38,21 @@ export const VerificationBody = z
     path: ['refereeEmail'],
   });
 
-/** A referee, with how they answered. */
+/** A referee with their answer. */
 const Referee = z.object({
   name: told.text(limits.name.max),
   email: told.email,
   state: z.enum(linkAnswers),
 });
 
-/** What was given to prove who somebody is. */
+/** The submitted evidence. */
 export const GivenEvidence = {
   websiteUrl: told.link.nullable(),
   imdbUrl: told.link.nullable(),
   referee: Referee.nullable(),
 };
 
-/** How it stands with who a casting director is, for themselves. */
+/** A casting director's own verification. */
 export const Verification = z.object({
   state: z.enum(verificationStates),
   company: told.short.nullable(),

@@ -2,7 +2,7 @@ import type { ContactVerdict } from './may-see-contact.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** Asking somebody for their contact details (rule contact/asks-1); times in milliseconds. */
+/** Requests for contact details (rule contact/asks-1); times in milliseconds. */
 export const askLimits = {
   note: 300,
   openFor: 14 * day,
@@ -11,46 +11,46 @@ export const askLimits = {
   perHourVerified: 60,
 };
 
-/** How asking stands: it waits for its answer, was answered, was over before it was, or the allowance was taken back. */
+/** The state of a request: waiting, answered, expired, or allowed and then withdrawn. */
 export const askStates = ['open', 'allowed', 'declined', 'taken_back', 'expired', 'ended'] as const;
 export type AskState = (typeof askStates)[number];
 
-/** What the person who was asked says to it. */
+/** The possible answers of the person asked. */
 export const askAnswers = ['allowed', 'declined', 'taken_back'] as const;
 export type AskAnswer = (typeof askAnswers)[number];
 
 export type Ask = { state: AskState; expiresAt: Date; answeredAt: Date | null };
 
-/** How an ask stands now: one that nobody answered is over after its time. */
+/** The current state of a request: without an answer in time, it is expired. */
 export function askStateAt({ state, expiresAt }: Pick<Ask, 'state' | 'expiresAt'>, now: Date): AskState {
   return state === 'open' && expiresAt <= now ? 'expired' : state;
 }
 
-/** Whether the last ask was refused so lately that the next one waits; taking back counts as declining. */
+/** Whether the last request was refused so recently that the next one must wait. A withdrawal counts as a refusal. */
 function isRefused(last: Ask | null, now: Date): boolean {
   if (last?.state !== 'declined' && last?.state !== 'taken_back') return false;
   return now.getTime() < (last.answeredAt?.getTime() ?? 0) + askLimits.pauseAfterNo;
 }
 
-/** Whether an ask may be answered so: an open one either way, an allowance can be taken back, and what was said once can be
-    said again, which changes nothing. A no stands until the director asks again. */
+/** Whether a request accepts this answer. An open one takes either; an allowance can be withdrawn; repeating an answer
+    changes nothing. A no stays until the director asks again. */
 export function mayAnswerAsk(state: AskState, answer: AskAnswer): boolean {
   if (state === answer) return true;
   if (answer === 'taken_back') return state === 'allowed';
   return state === 'open';
 }
 
-/** What a yes or a no of whoever stands for a child says to an ask: a no to one that they allowed takes the allowance back. */
+/** The effect of a guardian's answer: a no after an allowance withdraws it. */
 export function answerForChild(state: AskState, answer: 'yes' | 'no'): AskAnswer {
   if (answer === 'yes') return 'allowed';
   return state === 'allowed' || state === 'taken_back' ? 'taken_back' : 'declined';
 }
 
-/** What stands with a profile about its contact details. */
+/** The states of contact details on a profile. */
 export const contactStates = ['shown', 'ask', 'asked', 'not_shared', 'limit', 'later'] as const;
 export type ContactState = (typeof contactStates)[number];
 
-/** The state of contact details for a director before the limit of a day is looked at; null where nothing stands there. */
+/** The state of contact details for a director, before the daily limit; null where nothing is shown. */
 export function contactState(
   verdict: Exclude<ContactVerdict, 'blocked'>,
   last: Ask | null,

@@ -1,7 +1,7 @@
 import type { ContactVerdict } from './may-see-contact.ts';
 
-/** Whether a casting director may write to somebody, or invite them to an audition: to whoever is a child here exactly where the
-    guardian's contact details are shown to that director (rule guardians/reach-1). */
+/** Whether a casting director may write to a person or invite them. A child can be reached only by directors who see
+    the guardian's contact details (rule guardians/reach-1). */
 export function mayReach(isChild: boolean, verdict: ContactVerdict): boolean {
   return !isChild || verdict === 'shown';
 }

@@ -29,7 +29,7 @@ const people: ContactPerson[] = [...contactChoices, null].flatMap((choice) =>
 );
 const all = viewers.flatMap((viewer) => people.map((person) => ({ viewer, person })));
 
-/** The steps of the rule, each with what it says; the first that holds decides. */
+/** The steps of the rule with their results; the first match decides. */
 const steps: [ContactVerdict, (viewer: NonNullable<ContactViewer>, person: ContactPerson) => boolean][] = [
   ['shown', (viewer, person) => viewer.id === person.id],
   ['none', (viewer) => viewer.kind !== 'Director'],
@@ -44,7 +44,7 @@ const steps: [ContactVerdict, (viewer: NonNullable<ContactViewer>, person: Conta
 ];
 
 describe('Contact details', () => {
-  test('are decided by the first step that holds, for every viewer and every person there can be (S1)', () => {
+  test('are decided by the first step that matches, for every viewer and every person (S1)', () => {
     expect(all).toHaveLength(25 * 96);
     for (const { viewer, person } of all) {
       const expected = viewer ? steps.find(([, holds]) => holds(viewer, person))?.[0] : 'none';
@@ -52,7 +52,7 @@ describe('Contact details', () => {
     }
   });
 
-  test('are never shown to whom the person blocked, to who is no director, or to a suspended one (S1)', () => {
+  test('are never shown to a blocked viewer, to a non-director, or to a suspended director (S1)', () => {
     const others = all.filter(({ viewer, person }) => viewer?.id !== person.id);
     for (const { viewer, person } of others) {
       if (viewer?.kind === 'Director' && !viewer.isSuspended && !person.isBlocking) continue;

@@ -1,10 +1,11 @@
 const hour = 60 * 60 * 1000;
 
-/** For how long an account has the limit of its first day, and shares one with others (rules contact/limit-4, contact/limit-5). */
+/** How long an account has the limit of its first day, and shares one with others (rules contact/limit-4,
+    contact/limit-5). */
 export const firstDay = 24 * hour;
 export const newFor = 7 * 24 * hour;
 
-/** Mail providers where anybody has an address: their domain says nothing of who belongs together. */
+/** Mail providers open to everyone: a shared domain does not show that people belong together. */
 const publicProviders = new Set([
   ...['gmail.com', 'googlemail.com', 'outlook.com', 'outlook.in', 'hotmail.com', 'hotmail.co.uk', 'live.com'],
   ...[

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contactLimitText, contactViewedText, directorsText, openedFromText, viewedAtText } from './views.ts';
 
-test('The limit of a day says how many people it was, and to the unverified how many it could be (S6)', () => {
+test('The text of the daily limit has the number of people, and for the unverified the higher limit (S6)', () => {
   const limits = { most: 50, verifiedMost: 500 };
   expect(contactLimitText({ ...limits, isVerified: false })).toBe(
     'You have seen the contact details of 50 people today. More tomorrow. Verified directors see 500.',
@@ -11,7 +11,7 @@ test('The limit of a day says how many people it was, and to the unverified how 
   );
 });
 
-test('Who was shown contact details is told as a number, from the next day in India on with the day', () => {
+test('The notice of contact views has a number, and the day from the next day in India on', () => {
   const told = (directors: number, now: string) =>
     contactViewedText({ directors, day: '2026-11-12', now: new Date(now) });
   expect(told(3, '2026-11-12T18:29:00Z')).toBe('3 casting directors were shown your contact details today.');
@@ -25,7 +25,7 @@ test('Who was shown contact details is told as a number, from the next day in In
   );
 });
 
-test('A line of the ledger says when, how often more, and from where, by the clock in India (S2)', () => {
+test('A line of the ledger has the time, the repeats and the origin, by the clock in India (S2)', () => {
   const lastAt = '2026-11-22T08:35:00.000Z';
   expect([1, 2, 3].map((times) => viewedAtText({ lastAt, times }))).toEqual([
     '22/11/26, 14:05',

@@ -7,14 +7,14 @@ import {
   possiblePersonActions,
 } from './actions.ts';
 
-it('An action leads to a state, and changes nothing where that stands already (S24)', () => {
+it('An action leads to a state, and changes nothing when that state is set already (S24)', () => {
   expect(decideVerification('submitted', 'verify')).toEqual({ to: 'verified' });
-  expect(decideVerification('verified', 'verify')).toBe('stands');
+  expect(decideVerification('verified', 'verify')).toBe('unchanged');
   expect(decideVerification('verified', 'revoke')).toEqual({ to: 'revoked' });
   expect(decideVerification('declined', 'verify')).toEqual({ to: 'verified' });
 });
 
-it('Nothing is declined that was decided, and nothing revoked that was not verified (S24)', () => {
+it('A decided verification is not declined, and an unverified director is not revoked (S24)', () => {
   expect(decideVerification('verified', 'decline')).toBe('unfit');
   expect(decideVerification('submitted', 'revoke')).toBe('unfit');
   expect(decideVerification('none', 'verify')).toBe('unfit');
@@ -22,16 +22,16 @@ it('Nothing is declined that was decided, and nothing revoked that was not verif
   expect(possibleActions('none')).toEqual([]);
 });
 
-it('A mark that its director gave up is taken back, also while they wait or got a no for another company (S26)', () => {
+it('A given-up mark can be revoked, also while the director waits or was declined for another company (S26)', () => {
   for (const state of ['none', 'submitted', 'declined'] as const)
     expect(decideVerification(state, 'revoke', true)).toEqual({ to: 'revoked' });
-  expect(decideVerification('revoked', 'revoke', true)).toBe('stands');
+  expect(decideVerification('revoked', 'revoke', true)).toBe('unchanged');
   expect(decideVerification('none', 'verify', true)).toBe('unfit');
   expect(possibleActions('submitted', true)).toEqual(['verify', 'decline', 'revoke']);
   expect(possibleActions('none', true)).toEqual(['revoke']);
 });
 
-it('An age is corrected of a person, a mark taken from a verification (S24)', () => {
+it('An age is corrected for a person, a mark is revoked for a verification (S24)', () => {
   expect([isActionAbout('correct_age', 'person'), isActionAbout('correct_age', 'verification')]).toEqual([
     true,
     false,
@@ -39,18 +39,18 @@ it('An age is corrected of a person, a mark taken from a verification (S24)', ()
   expect([isActionAbout('verify', 'person'), isActionAbout('verify', 'verification')]).toEqual([false, true]);
 });
 
-it('Whoever gets a no, or another age, is told why (S24)', () => {
+it('A refusal or a corrected age needs a reason for the person (S24)', () => {
   expect([needsWords('close'), needsWords('correct_age')]).toEqual([false, true]);
   expect([needsWords('verify'), needsWords('decline'), needsWords('revoke')]).toEqual([false, true, true]);
 });
 
-it('A message is closed, as an unusual reading is, and no verification (S24)', () => {
+it('A message and an unusual reading can be closed, a verification cannot (S24)', () => {
   expect(isActionAbout('close', 'contact_message')).toBe(true);
   expect(isActionAbout('close', 'verification')).toBe(false);
   expect(isActionAbout('revoke', 'contact_message')).toBe(false);
 });
 
-it('Of a person the mark is taken, the reading closed and the age corrected, where there is one (S23)', () => {
+it('For a person the possible actions are: revoke the mark, close the reading, correct the age (S23)', () => {
   const artist = { kind: 'Artist', verification: null, hasOpenReading: false } as const;
   expect(possiblePersonActions(artist)).toEqual(['correct_age']);
   const director = { kind: 'Director', verification: 'verified', hasOpenReading: true } as const;

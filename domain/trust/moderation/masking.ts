@@ -1,7 +1,7 @@
-/** What stands in place of what a moderator is shown only after saying why (rule moderation/masked-1). */
+/** Replaces the part that a moderator sees only after giving a reason (rule moderation/masked-1). */
 const hidden = '•••';
 
-/** An address by its first letter and where it is: 'l•••@kirdaar.example'. */
+/** An address by its first letter and its domain: 'l•••@kirdaar.example'. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, Math.min(1, at))}${hidden}${email.slice(at)}`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { excerptLength, excerptOf, queueKinds, queueTitles, unusualText } from './queue.ts';
 
-test('A director who was shown unusually many contact details is queued in words (S6)', () => {
+test('The queue item for unusual reading has its reason in a sentence (S6)', () => {
   expect(queueTitles.unusual_reading).toBe('Unusual reading');
   expect([unusualText('days', null), unusualText('minute', null), unusualText('minute', 31)]).toEqual([
     'The limit of a day on 3 of 7 days',
@@ -10,7 +10,7 @@ test('A director who was shown unusually many contact details is queued in words
   ]);
 });
 
-test('Messages of the contact form wait behind what is more urgent, and begin on one line (S23)', () => {
+test('Messages of the contact form come after more urgent items, with an excerpt on one line (S23)', () => {
   expect(queueKinds).toEqual(['verification', 'unusual_reading', 'contact_message']);
   expect(excerptOf(' Namaste!\n\nHow do I join? ')).toBe('Namaste! How do I join?');
   const long = excerptOf('🎬'.repeat(300));

@@ -1,17 +1,17 @@
 import { daysLong } from '../../accounts/periods.ts';
 import type { ModeratorAction } from './actions.ts';
 
-/** Who saw somebody's contact details within so many days is somebody to be warned of (rule moderation/warning-1). */
+/** People whose contact details were seen within so many days can be warned (rule moderation/warning-1). */
 export const warnedDays = 90;
 
-/** Whether an action takes the trust from a casting director: then people may be warned. */
+/** Whether the action ends a director's verification: then people may be warned. */
 export const mayWarn = (action: ModeratorAction): boolean => action === 'revoke';
 
-/** Whether a director gave the mark up so lately that people may still have to be warned (rule moderation/warning-2). */
+/** Whether a director gave the mark up so recently that people may still need a warning (rule moderation/warning-2). */
 export const gaveMarkUpLately = (at: Date | null, now: Date): boolean =>
   at !== null && now.getTime() - at.getTime() < daysLong(warnedDays);
 
-/** What a moderator is offered. */
+/** The offer to a moderator. */
 export function warningText(people: number): string {
   const whose =
     people === 1

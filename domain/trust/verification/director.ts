@@ -1,18 +1,18 @@
 import { dateInIndia } from '../../calendar.ts';
 import { formerViewer } from '../contact-details/views.ts';
 
-/** A casting director with their mark, as they are stored; whose account is gone has no name. */
+/** A casting director with their mark, as stored; a deleted account has no name. */
 export type DirectorRow = {
   id: string;
   name: string | null;
   company: string | null;
   verifiedAt: string | null;
   createdAt: string;
-  /** Whether whoever asks blocked them, where that is asked. */
+  /** Whether the current user blocked them, where the query includes it. */
   isBlocked?: boolean;
 };
 
-/** The same as people are told. */
+/** The same as shown to people. */
 export function shownDirector({ id, name, company, verifiedAt, createdAt, isBlocked }: DirectorRow) {
   return {
     _id: id,

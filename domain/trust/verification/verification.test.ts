@@ -14,7 +14,7 @@ import {
 const nothing = { hasLink: false, hasDocument: false, referee: null };
 
 describe('A verification', () => {
-  it('says where the card is asked for from when on it is erased (S10)', () => {
+  it('explains next to the card when it is erased (S10)', () => {
     expect(verificationLimits.evidenceDays).toBe(30);
     expect(verificationTexts.documentKept).toContain('erased 30 days after we decided');
   });
@@ -35,25 +35,25 @@ describe('A verification', () => {
     expect(mayBeVerified({ ...both, hasDocument: true, referee: 'no' })).toBe(true);
   });
 
-  it('can be tried again seven days after a no, which is said by its day (S9)', () => {
+  it('can be tried again seven days after a no; the text gives the day (S9)', () => {
     const nextAt = againAfter(new Date('2026-11-22T20:00:00Z'));
     expect(nextAt.toISOString()).toBe('2026-11-29T20:00:00.000Z');
     expect(tooSoonText(nextAt)).toBe('You can try again from 30/11/26 on.');
   });
 
-  it('is for one company, however its name is written (S9)', () => {
+  it('is for one company, in every spelling of its name (S9)', () => {
     expect(isSameCompany('Banyan  Films', 'banyan films ')).toBe(true);
     expect(isSameCompany('Banyan Films', 'Banyan Studios')).toBe(false);
     expect(isSameCompany(null, 'Banyan Films')).toBe(false);
   });
 
-  it('says what its mark means, and what not (S10)', () => {
+  it('explains what its mark means, and what it does not (S10)', () => {
     expect(markText('2026-10-12')).toBe(
       'Kirdaar checked who this is on 12/10/26. It does not vouch for a project.',
     );
   });
 
-  it('is shown beside since when somebody is here, by the month', () => {
+  it('is shown with the month in which the person joined', () => {
     expect(sinceText('2026-03-09')).toBe('Since March 2026');
   });
 });

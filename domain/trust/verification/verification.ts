@@ -1,24 +1,24 @@
 import { periods } from '../../accounts/periods.ts';
 import { dateInIndia, formatDate } from '../../calendar.ts';
 
-/** How it stands with who a casting director is (rule verification/states-1). */
+/** The states of a casting director's verification (rule verification/states-1). */
 export const verificationStates = ['none', 'submitted', 'verified', 'declined', 'revoked'] as const;
 export type VerificationState = (typeof verificationStates)[number];
 
-/** What may prove who a casting director is; two of them are needed (rule verification/evidence-1). */
+/** The kinds of evidence; two are needed (rule verification/evidence-1). */
 export type Evidence = {
-  /** A website of the company, or a page on IMDb: one kind, also where both are there. */
+  /** A website of the company or a page on IMDb: both together are one kind. */
   hasLink: boolean;
   hasDocument: boolean;
-  /** Of a referee who is named, how they answered. */
+  /** The answer of the named referee; null without a referee. */
   referee: LinkAnswer | null;
 };
 
-/** How somebody answered who was asked by a link: nothing yet, or yes or no. */
+/** The answer to a link: none yet, yes or no. */
 export const linkAnswers = ['waiting', 'yes', 'no'] as const;
 type LinkAnswer = (typeof linkAnswers)[number];
 
-/** What somebody can be asked by a link. */
+/** The kinds of questions that are asked by a link. */
 export const linkKinds = [
   'referee',
   'guardian_consent',
@@ -27,7 +27,7 @@ export const linkKinds = [
   'guardian_invitation',
   'guardian_page',
 ] as const;
-/** Links that can be answered without an end; that of an invitation ends when the audition begins. */
+/** Links without an end; the link of an invitation ends when the audition begins. */
 export const lastingLinks: readonly LinkKind[] = [
   'guardian_withdrawal',
   'guardian_invitation',
@@ -37,16 +37,15 @@ export type LinkKind = (typeof linkKinds)[number];
 
 const needed = 2;
 
-/** How often a director gives evidence within an hour (rule verification/limits-1). */
+/** How often a director submits evidence within an hour (rule verification/limits-1). */
 export const submissionsPerHour = 30;
 
-/** Whether enough is given to be looked at: a referee who has not answered counts already. */
+/** Whether the evidence is enough to be reviewed: a referee counts before their answer. */
 export function mayBeSubmitted({ hasLink, hasDocument, referee }: Evidence): boolean {
   return count([hasLink, hasDocument, referee !== null && referee !== 'no']) >= needed;
 }
 
-/** Whether enough is there to say who somebody is: a referee counts once they confirmed
-    (rule verification/evidence-2). */
+/** Whether the evidence is enough to verify: a referee counts once they confirmed (rule verification/evidence-2). */
 export function mayBeVerified({ hasLink, hasDocument, referee }: Evidence): boolean {
   return count([hasLink, hasDocument, referee === 'yes']) >= needed;
 }
@@ -55,47 +54,45 @@ const count = (facts: boolean[]) => facts.filter(Boolean).length;
 
 const day = 24 * 60 * 60 * 1000;
 export const verificationLimits = {
-  /** A no stands for so many days before somebody may try again. */
+  /** Days after a refusal before the next try. */
   againAfterDays: 7,
-  /** What was given as evidence is erased so many days after the decision. */
+  /** Days after the decision until the evidence is erased. */
   evidenceDays: periods.evidence,
-  /** A link is good for so many days. */
+  /** Days for which a link is valid. */
   linkDays: 14,
-  /** So many mails with links leave for somebody within an hour. */
+  /** Mails with links per sender and hour. */
   linkMailsPerHour: 3,
-  /** What a moderator tells the person, and writes for the log. */
+  /** Characters of a moderator's reason, for the person and for the log. */
   words: 1000,
   reason: { min: 10, max: 1000 },
 } as const;
 
 const daysAfter = (moment: Date, days: number) => new Date(moment.getTime() + days * day);
 
-/** When somebody may try again after a no (rule verification/again-1). */
+/** When a person may try again after a refusal (rule verification/again-1). */
 export const againAfter = (decidedAt: Date): Date => daysAfter(decidedAt, verificationLimits.againAfterDays);
-/** Until when a link can be answered. */
 export const linkOpenUntil = (madeAt: Date): Date => daysAfter(madeAt, verificationLimits.linkDays);
-/** What was decided before this moment keeps its evidence no longer (rule verification/files-2). */
+/** Evidence that was decided about before this moment is erased (rule verification/files-2). */
 export const evidenceKeptSince = (now: Date): Date => daysAfter(now, -verificationLimits.evidenceDays);
 
-/** Why somebody has to wait. */
 export function tooSoonText(nextAt: Date): string {
   return `You can try again from ${formatDate(dateInIndia(nextAt))} on.`;
 }
 
-/** Whether two names mean one company: case and spaces make no other (rule verification/company-1). */
+/** Whether two names mean one company: case and spaces are ignored (rule verification/company-1). */
 export function isSameCompany(one: string | null, other: string): boolean {
   const plain = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
   return one !== null && plain(one) === plain(other);
 }
 
 export const verificationTexts = {
-  /** Below the field of the card (rules moderation/files-1, verification/files-2). */
+  /** Shown below the file field (rules moderation/files-1, verification/files-2). */
   documentKept: `Only moderators open it, each opening is written down, and it is erased ${periods.evidence} days after we decided.`,
   noAadhaar: 'No Aadhaar, please: a union card, PAN, passport or driving licence.',
   twoOfThree:
     'Please give two of these: a website or IMDb page, a union or identity card, somebody who knows you.',
   ownReferee: 'Please name somebody else: they are asked by mail whether they know you.',
-  /** To whoever may not publish before they were checked (rule verification/publishing-1). */
+  /** Shown to a director who must be verified before publishing (rule verification/publishing-1). */
   required: 'We check casting directors before their first project goes live. Your draft is saved.',
 } as const;
 
@@ -103,13 +100,14 @@ const months = 'January February March April May June July August September Octo
   ' ',
 );
 
-/** Since when somebody is on Kirdaar, by the month: 'Since March 2026'. */
+/** The month of joining: 'Since March 2026'. */
 export function sinceText(since: string): string {
   const [year, month] = since.split('-');
   return `Since ${months[Number(month) - 1]} ${year}`;
 }
 
-/** What the mark says, and what it does not (rule verification/mark-1); without the day for whom that is not told. */
+/** What the mark means, and what it does not (rule verification/mark-1); without the day for viewers who do not get
+    it. */
 export function markText(verifiedOn: string | null | undefined): string {
   const day = verifiedOn ? ` on ${formatDate(verifiedOn)}` : '';
   return `Kirdaar checked who this is${day}. It does not vouch for a project.`;

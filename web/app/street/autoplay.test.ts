@@ -4,11 +4,11 @@ import { autoplayState, nextSlide } from './autoplay.ts';
 const calm = { paused: false, hovered: false, focused: false };
 
 describe('the slideshow', () => {
-  test('plays while nobody attends to it', () => {
+  test('plays without pointer or focus', () => {
     expect(autoplayState(calm)).toBe('playing');
   });
 
-  test('holds still under the pointer and while something in it has the focus', () => {
+  test('pauses under the pointer and while it has the focus', () => {
     expect(autoplayState({ ...calm, hovered: true })).toBe('hovered');
     expect(autoplayState({ ...calm, focused: true })).toBe('focused');
     expect(autoplayState({ ...calm, hovered: true, focused: true })).toBe('hovered');
@@ -18,7 +18,7 @@ describe('the slideshow', () => {
     expect(autoplayState({ paused: true, hovered: true, focused: true })).toBe('paused');
   });
 
-  test('comes round', () => {
+  test('starts again after the last slide', () => {
     expect(nextSlide(0, 3)).toBe(1);
     expect(nextSlide(2, 3)).toBe(0);
   });

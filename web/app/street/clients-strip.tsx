@@ -3,7 +3,7 @@ import { IconButton } from '../ui/buttons/icon-button.tsx';
 import { clients } from './clients.ts';
 import { useEndlessScroll } from './use-endless-scroll.ts';
 
-/** Logos that drift by without end (rule pages/home-7). The list stands there three times; readers hear it once. */
+/** Logos in an endless scroll (rule pages/home-7). The list is rendered three times; screen readers get it once. */
 export function ClientsStrip() {
   const { strip, paused, setPaused } = useEndlessScroll();
   return (

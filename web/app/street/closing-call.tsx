@@ -1,7 +1,7 @@
 import { ButtonLink } from '../ui/buttons/button-link.tsx';
 import { CreateProfileLink } from './create-profile-link.tsx';
 
-/** The last block of a street page: what to do now. */
+/** The last block of a street page: the next step. */
 export function ClosingCall() {
   return (
     <section aria-labelledby="closing" className="on-dark relative isolate overflow-hidden bg-red text-white">

@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/buttons/button-link.tsx';
 
 const shownFor = 2000;
 
-/** Leads to sign-up; who is signed in already is told so for two seconds instead (rule pages/home-3). */
+/** Links to sign-up; a signed-in user gets a hint for two seconds instead (rule pages/home-3). */
 export function CreateProfileLink({ variant }: { variant?: 'primary' | 'marigold' }) {
   const user = useUser();
   const [told, setTold] = useState(false);

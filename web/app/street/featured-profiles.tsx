@@ -6,7 +6,7 @@ import { Section } from './section.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
 /** Up to eight people; a snap scroller on a phone, 2, 3 and 4 columns beyond (rules pages/home-4, pages/home-5). Null:
-    could not be loaded. */
+    loading failed. */
 export function FeaturedProfiles({ artists }: { artists: readonly ShownArtist[] | null }) {
   return (
     <Section labelledBy="featured">

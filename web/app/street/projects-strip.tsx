@@ -5,7 +5,7 @@ import { Reload } from './reload.tsx';
 import { Section } from './section.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
-/** The newest three projects on a strip of film (rule pages/home-6). Null: could not be loaded. */
+/** The newest three projects on a strip of film (rule pages/home-6). Null: loading failed. */
 export function ProjectsStrip({ projects }: { projects: readonly ShownProject[] | null }) {
   return (
     <div className="on-dark sprockets-top sprockets-bottom bg-poster-ink text-poster-paper">

@@ -9,7 +9,7 @@ type Props = {
   onDark?: boolean;
 };
 
-/** A poster heading with the way to all of it. */
+/** A poster heading with the link to the full list. */
 export function SectionHeading({ title, more, lead, id, onDark }: Props) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">

@@ -2,7 +2,7 @@ import audition from './art/step-audition.svg?url';
 import match from './art/step-match.svg?url';
 import profile from './art/step-profile.svg?url';
 
-/** How it works, for both sides of the camera. */
+/** How it works, for artists and directors. */
 export const steps = [
   {
     imageUrl: profile,

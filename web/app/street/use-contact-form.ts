@@ -12,25 +12,25 @@ export const emptyMessage = { fullName: '', email: '', phoneNumber: '', message:
 
 export const contactFailed = 'An error occurred while submitting your message. Please try again.';
 
-/** What the form begins with: its key, and what came of it where it was sent without our scripts. */
+/** The form's start: its key, and the result if it was sent without JavaScript. */
 export type ContactStart = { formKey: string; isSent: boolean; sentBack: SentBack | undefined };
 
 type State = { at: 'idle' | 'sending' | 'sent' } | { at: 'failed'; message: string };
 
-/** The contract's own rules; they come with the first press of the button, so that the page stays light. */
+/** The contract's own rules; loaded on the first press of the button, so that the page stays light. */
 async function check(body: Record<string, string>): Promise<Faults> {
   try {
     const { ContactBody } = await import('@kirdaar/contract/trust/contacts.ts');
     return faultsOf(ContactBody.safeParse(body));
   } catch {
-    // the rules did not get through; the server applies the same ones
+    // the rules failed to load; the server applies the same ones
     return {};
   }
 }
 
-/** Sends the contact form; what was typed stays until it has arrived. */
+/** Sends the contact form; the typed text stays until it has arrived. */
 export function useContactForm({ formKey, isSent, sentBack }: ContactStart) {
-  // what somebody typed is for nobody else who signs in in this tab
+  // a draft is not for another user in this tab
   const formName = `contact:${useUser()?._id ?? ''}`;
   const [state, setState] = useState(() => stateOf(isSent, sentBack));
   const [faults, setFaults] = useState<Faults>(sentBack?.faults ?? {});
@@ -43,7 +43,7 @@ export function useContactForm({ formKey, isSent, sentBack }: ContactStart) {
     for (const [name, typed] of Object.entries(readTyped(formName, emptyMessage))) {
       if (form.current && !new FormData(form.current).get(name)) fill(form.current, name, typed);
     }
-    // drawn once more, so that what counts letters sees them
+    // rendered again, so that the character counter updates
     setState((now) => ({ ...now }));
   }, [form, formName, isSent]);
 
@@ -59,7 +59,7 @@ export function useContactForm({ formKey, isSent, sentBack }: ContactStart) {
     try {
       await send(body, key.current);
       form.reset();
-      // what it was sent back with is its first content
+      // after a failed send without JavaScript, it starts with the sent values
       for (const name of Object.keys(emptyMessage)) fill(form, name, '');
       forgetTyped(formName);
       key.current = newIdempotencyKey();
@@ -80,7 +80,7 @@ export function useContactForm({ formKey, isSent, sentBack }: ContactStart) {
   function change(event: FormEvent<HTMLFormElement>) {
     keepTyped(formName, Object.fromEntries(new FormData(event.currentTarget)));
     const { name } = event.target as Element & { name?: string };
-    // other words are another message: the key of the failed try must not meet them
+    // a changed text is another message and needs another key
     if (state.at === 'failed') key.current = newIdempotencyKey();
     if (state.at !== 'sending') setState({ at: 'idle' });
     if (name && faults[name]) setFaults(({ [name]: _, ...rest }) => rest);

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long the drift rests after the reader scrolled by hand, in milliseconds (rule pages/home-7). */
+/** How long the scroll pauses after the reader scrolled by hand, in milliseconds (rule pages/home-7). */
 const restAfterTouch = 2000;
 const pixelsPerSecond = 40;
 
-/** Lets a strip whose content is there three times over drift without end; it rests while it is touched, hovered, focused or paused. */
+/** Scrolls a strip with tripled content without end; it pauses while it is touched, hovered, focused or paused. */
 export function useEndlessScroll() {
   const strip = useRef<HTMLElement>(null);
   const [paused, setPaused] = useState(false);
 
   useEffect(() => {
-    // what scrolls must be reachable by keyboard
+    // scrollable content must be reachable by keyboard
     if (strip.current) strip.current.tabIndex = 0;
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true);
   }, []);
@@ -22,7 +22,7 @@ export function useEndlessScroll() {
     let last = 0;
     let restUntil = 0;
     let visible = true;
-    // scrollLeft keeps whole pixels in some browsers, so the exact place is kept here
+    // some browsers round scrollLeft, so the exact position is kept here
     let place = node.scrollLeft;
 
     const rest = () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Attention, autoplayInterval, autoplayState, nextSlide } from './autoplay.ts';
 
-/** The slide that shows and what moves it; it stands still for who asked for less motion, until they press play. */
+/** The current slide and its timer; stopped for reduced motion, until the reader presses play. */
 export function useSlideshow(count: number) {
   const [slide, show] = useState(0);
   const [attention, setAttention] = useState<Attention>({ paused: false, hovered: false, focused: false });

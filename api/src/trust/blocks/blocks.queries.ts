@@ -8,7 +8,7 @@ import { teamMembers } from '../../db/tables/projects/team.ts';
 import { invitationsToApply } from '../../db/tables/search/fit.ts';
 import { blocks, contactRequests } from '../../db/tables/trust/contact.ts';
 
-/** Whom somebody blocked, from after a cursor on, the last first. */
+/** The directors a person blocked, after a cursor, the newest first. */
 export async function findBlocks(
   db: Queryable,
   artistId: string,
@@ -29,7 +29,7 @@ export async function findBlocks(
     .limit(limit);
 }
 
-/** A director by their id; null for anybody else, and for one whose account is deleted. */
+/** A director by id; null for other users and deleted accounts. */
 export async function findDirector(db: Queryable, id: string) {
   const [row] = await db
     .select({ id: users.id, name: users.name })
@@ -38,8 +38,8 @@ export async function findDirector(db: Queryable, id: string) {
   return row ?? null;
 }
 
-/** Holds whoever blocks, as an erasure does: whoever asks or invites them, decides about them, or lets them apply, comes
-    before or after it. */
+/** Locks the blocking person's row, as an erasure does: requests, invitations, decisions and applications are
+    serialised with the block. */
 export async function holdBlocker(tx: Transaction, id: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
 }
@@ -48,24 +48,25 @@ type Pair = { artistId: string; directorId: string };
 const ofPair = ({ artistId, directorId }: Pair) =>
   and(eq(blocks.artistId, artistId), eq(blocks.directorId, directorId));
 
-/** Since when somebody blocks a director; null where they do not. */
+/** When the block began; null without one. */
 export async function findBlockedSince(tx: Transaction, pair: Pair): Promise<Date | null> {
   const [known] = await tx.select({ at: blocks.madeAt }).from(blocks).where(ofPair(pair));
   return known?.at ?? null;
 }
 
-/** Stores a block. Whoever blocks the same director waits at its counts until the transaction ends: nothing is held after it. */
+/** Stores a block. Parallel blocks of the same director wait at the counters until the transaction ends: lock nothing
+    after it. */
 export async function insertBlock(tx: Transaction, pair: Pair, now: Date): Promise<void> {
   await tx.insert(blocks).values({ ...pair, madeAt: now });
 }
 
-/** Ends a block; whether there was one. */
+/** Ends a block; gives whether there was one. */
 export async function deleteBlock(tx: Transaction, pair: Pair): Promise<boolean> {
   return ((await tx.delete(blocks).where(ofPair(pair))).rowCount ?? 0) > 0;
 }
 
-/** The projects on whose desks somebody stands, with whom a block of a director changes them for: the director, and the whole team of
-    their own (rule contact/blocks-8). */
+/** The projects that list a person and that a director's block affects, with the users to notify: the director, and the
+    whole team of the director's own projects (rule contact/blocks-8). */
 export async function desksOfBoth(
   tx: Transaction,
   { artistId, directorId }: Pair,
@@ -79,7 +80,7 @@ export async function desksOfBoth(
   return rows;
 }
 
-/** Ends what a director asked somebody and they did not answer. */
+/** Ends a director's unanswered requests to a person. */
 export async function endAsks(tx: Transaction, { artistId, directorId }: Pair, now: Date): Promise<void> {
   await tx
     .update(contactRequests)

@@ -23,7 +23,7 @@ import {
   insertBlock,
 } from './blocks.queries.ts';
 
-/** Whom somebody blocked, the last first. Throws 403 for a director. */
+/** The directors a user blocked, the newest first. Throws 403 for a director. */
 export async function listBlocks(
   db: Queryable,
   viewer: Viewer,
@@ -38,9 +38,9 @@ export async function listBlocks(
   };
 }
 
-/** Blocks a director: what they asked ends, invitations to apply end, and open ones to rounds of their projects are declined. They are told
-    nothing (rule contact/blocks-1). Throws 404 where there is no such director, and 409 `block.confirmed` where a confirmed
-    audition would end that the artist has not seen (rule contact/blocks-7). */
+/** Blocks a director. Their requests and invitations to apply end; open invitations to their rounds are declined. They
+    get no notification (rule contact/blocks-1). Throws 404 where there is no such director, and 409 `block.confirmed`
+    where it would end a confirmed audition that the artist has not seen (rule contact/blocks-7). */
 export async function blockDirector(
   deps: Deps,
   viewer: Viewer,
@@ -67,7 +67,7 @@ export async function blockDirector(
   return { director, at: at.toISOString() };
 }
 
-/** Ends a block: applications and an allowance count again, an ask and invitations do not (rule contact/blocks-3). */
+/** Ends a block: applications and an allowance count again, requests and invitations do not (rule contact/blocks-3). */
 export async function unblockDirector(
   db: Database,
   viewer: Viewer,
@@ -81,8 +81,8 @@ export async function unblockDirector(
   return { director };
 }
 
-/** Tells the director's own pages, and of their projects those of the team, that desks changed, as they are told of whoever leaves the lists or comes back: what is open
-    there asks again (rule contact/blocks-5). */
+/** Notifies the open pages of the director, and of the team of their projects, so that they reload. The event is the
+    same as for people who leave the lists or return (rule contact/blocks-5). */
 async function announceDesks(tx: Transaction, pair: { artistId: string; directorId: string }): Promise<void> {
   for (const { projectId, userId } of await desksOfBoth(tx, pair)) announceProjectTo(tx, projectId, userId);
 }

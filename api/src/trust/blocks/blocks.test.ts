@@ -31,7 +31,7 @@ const block = (by = artist, of = director) => by.client.put(`/api/blocks/${of.id
 const unblock = (by = artist, of = director) => by.client.delete(`/api/blocks/${of.id}`);
 const roleId = () => project.roleIds[0] ?? '';
 
-/** Everything that a director reads of people, with the artist where an address names somebody. */
+/** Every call by which a director reads people, with the artist where an address names a person. */
 function addresses(others: string[]): string[] {
   const of = `projectId=${project.id}`;
   const lists = ['', 'searchQuery=aarohi', 'sort=newest', 'limit=2', 'limit=2&page=2', 'gender=female'];
@@ -57,7 +57,7 @@ function addresses(others: string[]): string[] {
   ];
 }
 
-/** What a director is answered; what a list could see when it was read is another every time. */
+/** A director's answers without the list versions, which differ at every read. */
 async function answersTo(by: Person, paths: string[]): Promise<string[]> {
   const texts = [];
   for (const path of paths) {
@@ -68,7 +68,7 @@ async function answersTo(by: Person, paths: string[]): Promise<string[]> {
 }
 
 describe('A block', () => {
-  test('leaves to its director the answers of a world in which that artist is not listed (S8)', async () => {
+  test('gives its director the same answers as a world where that artist is not listed (S8)', async () => {
     const others = await addListed(app, [
       { name: 'Aarohi Rao', gender: 'female' },
       { name: 'Aabha', gender: 'female' },
@@ -116,7 +116,7 @@ describe('A block', () => {
     expect(list.json.data.total).toBe(2);
   });
 
-  /** An editor of the project, which the artist applied to. */
+  /** An editor of the project that the artist applied to. */
   async function addEditor(): Promise<Person> {
     const editor = await createPerson(app, 'Director');
     const joinedAt = app.deps.clock();
@@ -126,7 +126,7 @@ describe('A block', () => {
     return editor;
   }
 
-  test('blinds nobody else of the team (S8)', async () => {
+  test('changes nothing for the rest of the team (S8)', async () => {
     const editor = await addEditor();
     const paths = addresses([]);
     const before = await answersTo(director, paths);
@@ -135,7 +135,7 @@ describe('A block', () => {
     expect(before.join()).toContain('Aarohi Sen');
   });
 
-  test('of the owner hides the artist in the project from the whole team, and from there alone (R40)', async () => {
+  test('of the owner hides the artist from the whole team, in that project only (R40)', async () => {
     artist = await createPerson(app, 'Artist', { isProfileComplete: true, name: 'Aarohi Quill' });
     await app.db.transaction((tx) => refreshListing(tx, artist.id));
     const other = await createPerson(app, 'Artist', { isProfileComplete: true, name: 'Zoya Other' });
@@ -151,7 +151,7 @@ describe('A block', () => {
     const blocked = await answersTo(editor, paths);
     expect(blocked.join()).not.toContain('Aarohi Quill');
     expect((await editor.client.get(`/api${profile}`)).status).toBe(200);
-    // also where the editor is blocked by somebody else, and so sees less than the owner
+    // also where someone else blocked the editor, who therefore sees less than the owner
     await block(other, editor);
     expect((await answersTo(editor, paths)).join()).not.toMatch(/Aarohi Quill|Zoya Other/);
     await unblock(other, editor);
@@ -161,7 +161,7 @@ describe('A block', () => {
     expect(blocked).toEqual(await answersTo(editor, paths));
   });
 
-  test('ends what was asked and declines what is open for good, and is made and ended once (S8)', async () => {
+  test('ends requests and declines open invitations for good; repeating it changes nothing (S8)', async () => {
     await artist.client.put(`/api/users/${artist.id}/contact-choice`, { choice: 'applied' });
     const asked = await director.client.post('/api/contact-requests', { artistId: artist.id });
     const round = {
@@ -205,7 +205,7 @@ describe('A block', () => {
     expect((await block(artist, artist)).status).toBe(404);
   });
 
-  test('stands in a list that is read in parts, the last first (S8)', async () => {
+  test('is in a list with pages, the newest first (S8)', async () => {
     const reader = await createPerson(app, 'Artist');
     const blocked = [];
     for (const name of ['Leela', 'Arvind', 'Bina']) {
@@ -221,7 +221,7 @@ describe('A block', () => {
     const [first, cursor] = await part('');
     expect(first).toEqual(blocked.slice(0, 2));
     expect(await part(`&cursor=${cursor}`)).toEqual([blocked.slice(2), null]);
-    // the last one of the part before may have been unblocked meanwhile
+    // the last item of the previous page may be unblocked by now
     expect((await reader.client.delete(`/api/blocks/${blocked[1]}`)).status).toBe(200);
     expect(await part(`&cursor=${cursor}`)).toEqual([blocked.slice(2), null]);
     expect((await reader.client.get('/api/blocks?cursor=x')).json).toMatchObject({
@@ -229,7 +229,7 @@ describe('A block', () => {
     });
   });
 
-  test('keeps from applying to the director’s projects, and what was sent stays (S8)', async () => {
+  test('prevents applications to the director’s projects; earlier ones stay (S8)', async () => {
     const other = await addProject(app, director.id, { roles: 1 });
     await addApplications(app, project.id, [{ artistId: artist.id, roleId: roleId() }]);
     await block();
@@ -246,7 +246,7 @@ describe('A block', () => {
     expect((await artist.client.post('/api/project-artists/apply', sent)).status).toBe(201);
   });
 
-  test('is said to whoever made it where they meet the director, and to nobody else (S8)', async () => {
+  test('is visible only to the person who blocked, where they meet the director (S8)', async () => {
     await addApplications(app, project.id, [{ artistId: artist.id, roleId: roleId() }]);
     await director.client.get(`/api/users/profile/${artist.publicIdentifier}`);
     const hello = { projectId: project.id, artistId: artist.id, text: 'Hello' };
@@ -269,7 +269,7 @@ describe('A block', () => {
     expect(await met()).toEqual(nowhere);
   });
 
-  test('when it ends restores an allowance, but no ask (S8)', async () => {
+  test('restores an allowance when it ends, but no request (S8)', async () => {
     await artist.client.put(`/api/users/${artist.id}/contact-choice`, { choice: 'applied' });
     const state = async (by: Person) =>
       (await by.client.get(`/api/users/profile/${artist.publicIdentifier}`)).json.data?.contact?.state;

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const block = (body?: object, by = artist) => by.client.put(`/api/blocks/${director.id}`, body);
 const codeOf = ({ status, json }: { status: number; json: { code?: string } }) => [status, json.code];
 
-/** A round, and the invitation of somebody who confirmed a time of it. */
+/** A round, and the invitation of a person who confirmed a time in it. */
 async function confirmedBy(person: Person, projectId: string, roleId: string, place = 0) {
   const { _id, slots } = await addRound(director, projectId, [roleId]);
   const round = roundOf(director, _id);
@@ -33,7 +33,7 @@ async function confirmedBy(person: Person, projectId: string, roleId: string, pl
 }
 
 describe('A block that would end a confirmed audition', () => {
-  test('changes nothing until the artist has seen each of them, and a further one asks again (W42)', async () => {
+  test('changes nothing until the artist has seen each one; a new one needs another confirmation (W42)', async () => {
     const { projectId, lead } = await castFor(app, director);
     const later = await confirmedBy(artist, projectId, lead, 3);
     const first = await block({ seen: [] });
@@ -63,7 +63,7 @@ describe('A block that would end a confirmed audition', () => {
     expect((await block({ seen: [] })).status).toBe(200);
   });
 
-  test('asks of no audition that has begun, of another director, or is only invited to; without `seen` of none (W42)', async () => {
+  test('ignores past auditions, other directors and mere invitations; without `seen` it needs none (W42)', async () => {
     const { projectId, lead } = await castFor(app, director);
     const { id } = await confirmedBy(artist, projectId, lead);
     const open = roundOf(director, (await addRound(director, projectId, [lead]))._id);
@@ -83,7 +83,7 @@ describe('A block that would end a confirmed audition', () => {
     app.setNow('2026-11-21T06:30:00Z');
   });
 
-  test('is what the artist reads afterwards; the team reads that they declined, and the place is free (W42)', async () => {
+  test('is explained to the artist; the team sees a decline and a free place (W42)', async () => {
     const { projectId, lead } = await castFor(app, director);
     const { id, round, slot } = await confirmedBy(artist, projectId, lead);
     const known = (await told(director)).length;
@@ -98,7 +98,7 @@ describe('A block that would end a confirmed audition', () => {
     for (const body of [{ answer: 'confirm', slotId: slot?._id }, { answer: 'decline' }])
       expect(codeOf(await answer(artist, id, body))).toEqual([409, 'invitation.over']);
 
-    // a block that ends brings nothing back
+    // the end of a block restores nothing
     await artist.client.delete(`/api/blocks/${director.id}`);
     expect(await own(artist, id)).toMatchObject(ended);
     expect(await round.people()).toMatchObject([{ _id: id, state: 'declined', reason: null, text: null }]);
@@ -107,7 +107,7 @@ describe('A block that would end a confirmed audition', () => {
     expect(await own(artist, id)).toMatchObject({ state: 'invited', endedByBlock: false });
   });
 
-  test('is mailed to the guardian of a child, with what ended; nobody else is mailed (W42, S13)', async () => {
+  test('is mailed with the ended auditions to a child’s guardian only (W42, S13)', async () => {
     const { child, guardian } = await listedChild(app, { choice: 'everyone' });
     const { projectId, lead } = await castFor(app, director);
     const { id } = await confirmedBy(child, projectId, lead);

@@ -12,7 +12,7 @@ afterAll(() => app.close());
 
 const everyCall = Object.keys(operations) as CallName[];
 
-describe('To a director whom an artist blocked every call answers as where that artist is not listed', () => {
+describe('For a blocked director every call answers as if the artist were not listed', () => {
   test.each(everyCall)('%s (S8)', async (call) => {
     const blocked = await answersIn(app, call, blocks);
     expect(blocked).toEqual(await answersIn(app, call, isListedNow(false)));

@@ -36,7 +36,7 @@ test.each([
   'searchQuery=same 3',
   'sort=newest',
   'sort=newest&gender=male',
-])('Who blocked a director is on no page of their list, and in no total of it (%s)', async (query) => {
+])('A person who blocked a director is on no page of their list and in no total (%s)', async (query) => {
   const other = await createPerson(app, 'Director');
   const all = idsOf((await read(other, `${query}&limit=1000`)).artists);
   const left = all.filter((id) => !blockers.has(id));

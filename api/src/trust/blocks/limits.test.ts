@@ -4,12 +4,12 @@ import { createPerson } from '../../../test/people.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  // 240 an hour are 12
+  // 240 an hour become 12
   app = await createTestApp({ RATE_LIMIT_SCALE: '0.05' });
 });
 afterAll(() => app.close());
 
-test('Blocking, ending a block and choosing who sees one are counted together, 240 an hour, also at once', async () => {
+test('Blocking, unblocking and changing the contact choice share a limit of 240 an hour, also in parallel', async () => {
   const artist = await createPerson(app, 'Artist');
   const director = await createPerson(app, 'Director');
   const address = `/api/blocks/${director.id}`;
@@ -25,7 +25,7 @@ test('Blocking, ending a block and choosing who sees one are counted together, 2
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(18);
   const late = await choose();
   expect([late.json.code, Number(late.headers['retry-after']) > 0]).toEqual(['TOO_MANY_REQUESTS', true]);
-  // reading counts nothing, a director is refused without being counted, and nobody pays for somebody else
+  // reads and a director's refused calls are not counted; each user has a separate limit
   expect((await artist.client.get('/api/blocks')).status).toBe(200);
   expect((await director.client.put(address)).status).toBe(403);
   const other = await (await createPerson(app, 'Artist')).client.put(address);

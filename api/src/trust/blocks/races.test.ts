@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 const rounds = 12;
 
-test('Applying and blocking at once come one after the other: the director is answered nothing of it (S8)', async () => {
+test('A parallel application and block are serialised: the director gets no sign of the application (S8)', async () => {
   const director = await createPerson(app, 'Director');
   const { projectId, lead } = await castFor(app, director);
   const people = await talents(
@@ -41,7 +41,7 @@ test('Applying and blocking at once come one after the other: the director is an
   expect(search.json.data.total).toBe(0);
 });
 
-test('Allowing and blocking at once wait for each other in one order, and a block stands over both (S5, S8)', async () => {
+test('A parallel allowance and block lock in one order, and the block wins (S5, S8)', async () => {
   const director = await createPerson(app, 'Director');
   const people = await talents(
     app,
@@ -52,7 +52,8 @@ test('Allowing and blocking at once wait for each other in one order, and a bloc
     const asked = await director.client.post('/api/contact-requests', { artistId: id });
     const holder = await app.db.$client.connect();
     try {
-      // the answer has the ask, and waits where it tells of it; the block has its artist, and waits for the ask
+      // the answer has locked the ask and waits at its notification; the block has locked its artist and waits for the
+      // ask
       await holder.query('BEGIN');
       await holder.query('LOCK TABLE notifications IN EXCLUSIVE MODE');
       const allowing = client.put(`/api/contact-requests/${asked.json.data._id}`, { state: 'allowed' });
@@ -69,7 +70,7 @@ test('Allowing and blocking at once wait for each other in one order, and a bloc
     expect((await director.client.get(`/api/users/profile/${publicIdentifier}/contact`)).status).toBe(404);
 });
 
-test('Inviting and blocking at once leave no invitation open, and nobody invited who blocked (S8, E22)', async () => {
+test('A parallel invitation and block leave no open invitation (S8, E22)', async () => {
   const director = await createPerson(app, 'Director');
   const { projectId, lead } = await castFor(app, director);
   const people = await talents(

@@ -43,7 +43,7 @@ const profile =
     by.client.get(`/api/users/profile/${publicIdentifier}${query}`);
 const inProject = () => `projectId=${scene.projectId}`;
 
-/** What names somebody: of each it may not be told whether they blocked the owner, are not listed, or are not there. */
+/** Calls that name a person. None may reveal whether the person blocked the owner, is not listed, or does not exist. */
 const asks: Record<string, Ask> = {
   'a profile': profile(''),
   'a profile that is fetched ahead': profile('?contact=later'),
@@ -72,7 +72,7 @@ const asks: Record<string, Ask> = {
     }),
   'a list of people': (by, { id }) => by.client.post(`/api/lists/${list}/people`, { artistIds: [id] }),
 };
-/** What is of no project does not change for the rest of the team. */
+/** Calls without a project do not change for the rest of the team. */
 const ofNoProject = [
   'a profile',
   'a profile that is fetched ahead',
@@ -81,19 +81,19 @@ const ofNoProject = [
   'a list of people',
 ];
 
-/** The answer without ids, and the statements that it took. */
+/** The answer without ids, and its statements. */
 async function answered(ask: Ask, by: Person, who: Named) {
   let answer = { status: 0, text: '' };
   const sent = await sentDuring(async () => {
     answer = await ask(by, who);
   });
   const text = answer.text.replaceAll(who.id, '#').replaceAll(who.publicIdentifier, '#');
-  // live news of the call before leaves at its own time
+  // live events of the previous call arrive at any time
   const statements = sent.map((one) => one.text).filter((one) => !one.includes('pg_notify'));
   return { status: answer.status, text, statements };
 }
 
-describe('A block cannot be told from not being listed, or not being there', () => {
+describe('A blocked viewer, an unlisted person and a missing one give equal answers', () => {
   const cases = Object.keys(asks).flatMap((what) => {
     const team = ofNoProject.includes(what) ? [] : [[what, 'an editor'] as const];
     return [[what, 'the owner'] as const, ...team];
@@ -101,7 +101,7 @@ describe('A block cannot be told from not being listed, or not being there', () 
   test.each(cases)('by %s of %s (R40)', async (what, who) => {
     const ask = asks[what] as Ask;
     const by = who === 'the owner' ? scene.owner : scene.editor;
-    // what is read once and kept is read before
+    // fills the cache first
     await answered(ask, by, people.unknown);
     const unknown = await answered(ask, by, people.unknown);
     expect(await answered(ask, by, people.blocking)).toEqual(unknown);
@@ -109,7 +109,7 @@ describe('A block cannot be told from not being listed, or not being there', () 
   });
 });
 
-test('The ledger says of which blocked director’s team somebody is who was shown contact details (R40)', async () => {
+test('The ledger marks a viewer from the team of a blocked director (R40)', async () => {
   const { owner, editor } = scene;
   const artist = await listedPerson(app, 'Deepa Rao');
   const look = () => editor.client.get(`/api/users/profile/${artist.publicIdentifier}`);
@@ -118,7 +118,7 @@ test('The ledger says of which blocked director’s team somebody is who was sho
   expect(await teamOf()).toBeNull();
   await artist.client.put(`/api/blocks/${owner.id}`);
   expect(await teamOf()).toEqual({ _id: owner.id, name: owner.name });
-  // outside of the owner's projects the editor is a director like any other
+  // outside the owner's projects the editor is an ordinary director
   expect((await look()).status).toBe(200);
   await artist.client.delete(`/api/blocks/${owner.id}`);
   expect(await teamOf()).toBeNull();

@@ -6,12 +6,12 @@ import { personIndex } from '../../db/tables/search/person-index.ts';
 import { contactRequests, hasBlocked } from '../../db/tables/trust/contact.ts';
 import { verifiedCompany, verifiedOn } from '../../db/tables/trust/verification.ts';
 
-/** Holds somebody until the transaction ends: what they are asked and what they block comes one after the other. */
+/** Locks a person until the transaction ends: their requests and blocks are serialised. */
 export async function holdPerson(tx: Transaction, id: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
 }
 
-/** Ends an ask of a pair that nobody answered in time. */
+/** Expires a pair's request without an answer. */
 export async function lapse(tx: Transaction, artistId: string, directorId: string, now: Date): Promise<void> {
   const { artistId: artist, directorId: director, state, expiresAt } = contactRequests;
   await tx
@@ -50,7 +50,7 @@ export async function findAsk(db: Queryable, id: string): Promise<AskRow | null>
   return row ?? null;
 }
 
-/** What somebody is asked and asked themselves, from after another one on; a director finds none to who is not listed for them. */
+/** A user's received and sent requests, after a cursor; a director gets none to people who are not visible to them. */
 export async function findAsks(
   db: Queryable,
   userId: string,
@@ -68,7 +68,7 @@ export async function findAsks(
   return asks(db, and(or(eq(artistId, userId), asked), cursor ? after : undefined), limit);
 }
 
-/** The ask of an id, held until the transaction ends. */
+/** The request with this id, locked until the transaction ends. */
 export async function holdAsk(tx: Transaction, id: string) {
   const [row] = await tx.select().from(contactRequests).where(eq(contactRequests.id, id)).for('update');
   return row ?? null;
@@ -78,7 +78,7 @@ export async function answer(tx: Transaction, id: string, state: AskState, answe
   await tx.update(contactRequests).set({ state, answeredAt }).where(eq(contactRequests.id, id));
 }
 
-/** Forgets asks that are over since before a moment; an allowance stands. */
+/** Deletes requests that ended before a moment; an allowance stays. */
 export async function deleteAsksBefore(db: Queryable, moment: Date): Promise<void> {
   const { state, answeredAt, expiresAt, createdAt } = contactRequests;
   const over = or(

@@ -38,11 +38,11 @@ import { findContactFor, isChild } from './views.queries.ts';
 
 const hour = 60 * 60_000;
 
-/** Holds somebody until the transaction ends: what they are asked, whom they block and where they apply come one after the
-    other. */
+/** Locks a person until the transaction ends: their requests, blocks and applications are serialised. */
 export const holdForContact = holdPerson;
 
-/** Asks somebody for their contact details (rule contact/asks-1). Throws 404 where there is no such person for this viewer. */
+/** Asks a person for their contact details (rule contact/asks-1). Throws 404 where the viewer cannot see such a
+    person. */
 export async function askForContact(
   deps: Deps,
   once: IdempotentRun<Answer<'askForContact'>>,
@@ -54,7 +54,7 @@ export async function askForContact(
     const asked = { which: eq(users.id, artistId), directorId: viewer.id, projectId: projectId ?? undefined };
     if (artistId === viewer.id || !(await findContactFor(tx, asked))) throw new Refusal('NOT_FOUND');
     await holdPerson(tx, artistId);
-    // asked after it: a block that was made while this waited is known now
+    // read after the lock: includes a block made while waiting
     const found = await findContactFor(tx, asked);
     if (!found) throw new Refusal('NOT_FOUND');
     const state = stateFor(viewer, found, now);
@@ -79,7 +79,7 @@ const refusals = {
   not_shared: 'contact.not_now',
 } as const;
 
-/** Counts one more ask of this hour; what is refused afterwards is not counted. */
+/** Counts one more request of this hour; the count of a refused one is rolled back. */
 async function countAsk(tx: Transaction, { clock, config }: Deps, viewer: Viewer): Promise<void> {
   const now = clock().getTime();
   const period = Math.floor(now / hour);
@@ -90,7 +90,7 @@ async function countAsk(tx: Transaction, { clock, config }: Deps, viewer: Viewer
   throw tooMany('That is as many people as can be asked.', (until.getTime() - now) / 1000);
 }
 
-/** Who asks somebody, and whom they asked, the newest first. */
+/** The user's received and sent requests, the newest first. */
 export async function listContactRequests(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
@@ -102,7 +102,8 @@ export async function listContactRequests(
   return { requests: shown.map((row) => asNow(row, clock())), nextCursor };
 }
 
-/** Answers an ask, or takes an allowance back: the first answer wins (rule contact/asks-1). Nobody is told of a no. */
+/** Answers a request, or withdraws an allowance: the first answer wins (rule contact/asks-1). A no sends no
+    notification. */
 export async function answerContactRequest(
   deps: Deps,
   viewer: Viewer,
@@ -111,7 +112,7 @@ export async function answerContactRequest(
 ): Promise<Answer<'answerContactRequest'>> {
   return deps.db.transaction(async (tx) => {
     const now = deps.clock();
-    // before the ask, as whoever blocks does: neither waits for the other in a circle
+    // the same lock order as a block, to avoid a deadlock
     await holdPerson(tx, viewer.id);
     const ask = await holdAsk(tx, id);
     if (ask?.artistId !== viewer.id) throw new Refusal('NOT_FOUND');
@@ -121,7 +122,7 @@ export async function answerContactRequest(
   });
 }
 
-/** Keeps what a held ask is answered by the person, or by who stands for them: the first answer wins. */
+/** Stores the answer to a locked request, by the person or their guardian: the first answer wins. */
 async function settleAsk(tx: Transaction, deps: Deps, ask: HeldAsk, wanted: AskAnswer): Promise<void> {
   const { id, artistId, directorId } = ask;
   const now = deps.clock();
@@ -134,13 +135,13 @@ async function settleAsk(tx: Transaction, deps: Deps, ask: HeldAsk, wanted: AskA
 }
 type HeldAsk = NonNullable<Awaited<ReturnType<typeof holdAsk>>>;
 
-/** What a guardian is asked about contact details, as it stands now; null where that is gone. */
+/** The current question to a guardian about contact details; null if it no longer exists. */
 export async function askOfGuardian(db: Queryable, id: string, now: Date): Promise<ContactRequest | null> {
   const row = await findAsk(db, id);
   return row ? asNow(row, now) : null;
 }
 
-/** Answers for a child, or takes an allowance back (rule guardians/asks-1). */
+/** Answers for a child, or withdraws an allowance (rule guardians/asks-1). */
 export async function settleForChild(
   tx: Transaction,
   deps: Deps,
@@ -160,7 +161,7 @@ async function requireAsk(db: Queryable, id: string, now: Date) {
 
 const asNow = (row: AskRow, now: Date) => contactRequest({ ...row, state: askStateAt(row, now) });
 
-/** Forgets asks that are over for ninety days (rule contact/asks-3). */
+/** Deletes requests ninety days after they ended (rule contact/asks-3). */
 export async function forgetOldAsks(db: Queryable, now: Date): Promise<void> {
   await deleteAsksBefore(db, new Date(now.getTime() - asksKeptFor));
 }

@@ -32,7 +32,7 @@ const toldTo = async (by: Person) =>
   (await by.client.get('/api/notifications')).json.data.notifications.map(
     ({ kind, text, path }: Record<string, string>) => [kind, text, path],
   );
-/** Sessions of tests end within a day. */
+/** Test sessions end within a day. */
 const signedInAnew = async (person: Person): Promise<void> => {
   await app.db.$client.query(
     "UPDATE sessions SET expires_at = expires_at + interval '200 days' WHERE user_id = $1",
@@ -40,8 +40,8 @@ const signedInAnew = async (person: Person): Promise<void> => {
   );
 };
 
-describe('An ask for contact details', () => {
-  test('is allowed, shows them, and is taken back (S5)', async () => {
+describe('A request for contact details', () => {
+  test('can be allowed, then shows them, and can be withdrawn (S5)', async () => {
     const note = 'For Neelam Express, in Pune.';
     const asked = await ask(director, { note });
     expect(asked.status).toBe(201);
@@ -85,7 +85,7 @@ describe('An ask for contact details', () => {
     expect(await toldTo(director)).toHaveLength(1);
   });
 
-  test('that was declined is silent, stands, and may be repeated after thirty days (S5)', async () => {
+  test('sends nothing when declined, keeps its answer, and can be repeated after thirty days (S5)', async () => {
     const { _id } = (await ask()).json.data;
     expect((await answer(_id, 'declined')).json.data.state).toBe('declined');
     expect([await toldTo(director), await stateFor(director)]).toEqual([[], 'not_shared']);
@@ -97,7 +97,7 @@ describe('An ask for contact details', () => {
     expect((await ask()).status).toBe(201);
   });
 
-  test('that nobody answers is over after fourteen days (S5)', async () => {
+  test('expires after fourteen days (S5)', async () => {
     const { _id } = (await ask()).json.data;
     for (const person of [director, artist]) await signedInAnew(person);
     app.wait(14 * day);
@@ -113,7 +113,7 @@ describe('An ask for contact details', () => {
     ]);
   });
 
-  test('is one of twenty an hour (S5)', async () => {
+  test('has a limit of twenty an hour (S5)', async () => {
     const ids = await addListed(
       app,
       Array.from({ length: 21 }, () => ({ contactChoice: 'applied' as const })),
@@ -123,7 +123,7 @@ describe('An ask for contact details', () => {
     expect(statuses).toEqual([...Array(20).fill(201), 429]);
   });
 
-  test('is refused for who shows them anyway, for nobody, and when the note is too long', async () => {
+  test('is refused for a person who shows them anyway, for a missing person, and with too long a note', async () => {
     await artist.client.put(`/api/users/${artist.id}/contact-choice`, { choice: 'everyone' });
     expect((await ask()).json.code).toBe('contact.already_shown');
     for (const artistId of [director.id, '00000000-0000-4000-8000-000000000000'])
@@ -131,7 +131,7 @@ describe('An ask for contact details', () => {
     expect((await ask(director, { note: 'x'.repeat(301) })).status).toBe(400);
   });
 
-  test('is made once however often it is sent at once', async () => {
+  test('is created once for parallel calls', async () => {
     const codes = (await Promise.all([ask(), ask(), ask()])).map(({ status }) => status);
     expect(codes.toSorted()).toEqual([201, 409, 409]);
     const headers = { 'idempotency-key': 'the same ask' };
@@ -140,7 +140,7 @@ describe('An ask for contact details', () => {
     expect((await send()).json.data._id).toBe((await send()).json.data._id);
   });
 
-  test('is forgotten ninety days after it is over, but not while it allows', async () => {
+  test('is deleted ninety days after its end, but not while it allows', async () => {
     await app.db.delete(contactRequests);
     const other = await createPerson(app, 'Director');
     await answer((await ask()).json.data._id, 'allowed');

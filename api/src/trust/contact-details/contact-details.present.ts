@@ -11,7 +11,7 @@ type Seen = {
   isBlocked: boolean;
 };
 
-/** A casting director as the people are told who meet them. */
+/** A casting director as shown to people whom they cast. */
 const directorSeen = ({ directorId, director, company, verifiedOn, isBlocked }: Seen) => ({
   ...{ _id: directorId, name: director ?? formerViewer, company },
   isVerified: verifiedOn !== null,
@@ -19,7 +19,6 @@ const directorSeen = ({ directorId, director, company, verifiedOn, isBlocked }: 
   ...(isBlocked && { isBlocked }),
 });
 
-/** A line of the ledger as the wire has it. */
 export function contactView(row: ContactViewRow) {
   return {
     director: directorSeen(row),
@@ -33,7 +32,6 @@ export function contactView(row: ContactViewRow) {
   };
 }
 
-/** An ask as the wire has it. */
 export function contactRequest(row: AskRow): ContactRequest {
   return {
     _id: row.id,

@@ -21,16 +21,13 @@ import { findBlock, findContact, findContactFor, findContacts } from './views.qu
 type Fields = Pick<StoredContact, 'email' | 'number' | 'whatsappNumber'>;
 type TakenContact = Fields & ReturnType<typeof guardianPart>;
 
-/** What a profile's answer says of contact details, and the details themselves where they are shown. */
+/** The contact state in a profile's answer, with the details where they are shown. */
 export type GivenContact = { contact: ContactSeen | null } & Partial<Fields>;
 
 type About = { id: string; contact: StoredContact };
 
-/**
- * Somebody's contact details for the answer of a profile. They are given only after it is entered, and committed, that this
- * viewer was shown them (rules contact/seen-1, contact/ledger-1); `later` leaves that to a call of its own. Throws 404 for
- * whom the person blocked.
- */
+/** Contact details for the answer of a profile. The view is logged and committed first (rules contact/seen-1,
+    contact/ledger-1); `later` leaves that to a separate call. Throws 404 for a blocked viewer. */
 export async function giveContact(
   deps: ContactLedger,
   viewer: Viewer,
@@ -47,7 +44,7 @@ export async function giveContact(
   });
   if (entered.limit) return { contact: { state: 'limit', words: limitWords(deps, viewer, entered.limit) } };
   const [found] = entered.people;
-  // a guardian may have taken their yes back meanwhile
+  // a guardian may have withdrawn the consent by now
   if (!found || ('kind' in found && !isListed(found))) throw new Refusal('NOT_FOUND');
   const state = stateFor(viewer, found, deps.clock());
   if (state === 'asked') return { contact: { state, askedAt: askedAt(found.contact.lastAsk) } };
@@ -55,8 +52,8 @@ export async function giveContact(
   return { contact: { state, ...guardianPart(found.contact) }, ...fieldsOf(found.contact) };
 }
 
-/** The contact details of a listed person by themselves. Throws 404 where there is no such person for this viewer, and 429
-    `contact.limit` at the limit of a day. */
+/** The contact details of a listed person alone. Throws 404 where the viewer sees no such person, and 429
+    `contact.limit` at the daily limit. */
 export async function readContactDetails(
   deps: ContactLedger,
   viewer: Viewer,
@@ -72,8 +69,8 @@ export async function readContactDetails(
   return { state: contact.state, guardian: contact.guardian, ...fields };
 }
 
-/** Whether somebody is not there in a project for this viewer: they blocked the viewer, or its owner
-    (rules contact/blocks-2, contact/blocks-8). */
+/** Whether a person is hidden from the viewer in a project: they blocked the viewer or its owner (rules
+    contact/blocks-2, contact/blocks-8). */
 export async function isHiddenIn(
   db: Queryable,
   project: { directorId: string; hasBlockers: boolean },
@@ -84,12 +81,11 @@ export async function isHiddenIn(
   return findBlock(db, { artistId, directorIds: [id, project.directorId] });
 }
 
-/** Whether the viewer blocked a director. */
 export async function hasBlocked(db: Queryable, { id }: Viewer, directorId: string): Promise<boolean> {
   return findBlock(db, { artistId: id, directorIds: [directorId] });
 }
 
-/** Somebody's contact details with how they stand towards a viewer; 404 where there is nobody. */
+/** A person's contact details and relation to the viewer; throws 404 where there is no such person. */
 export async function readContact(
   db: Queryable,
   viewer: Viewer,
@@ -100,7 +96,7 @@ export async function readContact(
   return found.contact;
 }
 
-/** Whether contact details are shown, or how they can be asked for. Throws 404 for whom the person blocked. */
+/** Whether contact details are shown, or can be requested. Throws 404 for a blocked viewer. */
 export function stateFor(viewer: Viewer, { id, contact }: About, now: Date) {
   const verdict = verdictFor(viewer, { id, contact }, now);
   if (verdict === 'blocked') throw new Refusal('NOT_FOUND');
@@ -111,9 +107,8 @@ function askedAt(stored: StoredAsk | null): string | undefined {
   return stored ? new Date(Date.parse(stored.expiresAt) - askLimits.openFor).toISOString() : undefined;
 }
 
-/** Contact details of many people at once, as a table takes them, a child's with whose they are: null where they are not shown. All that are shown are
-    entered together; where that is more than the limit of the day allows, nobody is, and it throws 429 `contact.limit`
-    (rule exports/contacts-2). */
+/** Contact details of many people for a table; a child's with the guardian; null where they are not shown. All views
+    are logged together. Above the daily limit none is, and it throws 429 `contact.limit` (rule exports/contacts-2). */
 export async function takeContacts(
   deps: ContactLedger,
   viewer: Viewer,
@@ -151,7 +146,7 @@ function ownFields({ email, number, whatsappNumber }: StoredContact): Fields {
   return { email, number, whatsappNumber };
 }
 
-/** The details that are given out: of a child those of the guardian, in all fields (rule guardians/contact-1). */
+/** The details to give: for a child the guardian's, in all fields (rule guardians/contact-1). */
 function fieldsOf(contact: StoredContact): Fields {
   const { isChild, standing } = contact;
   if (!isChild) return ownFields(contact);

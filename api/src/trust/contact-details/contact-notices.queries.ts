@@ -4,22 +4,21 @@ import { notificationSettings, notifications } from '../../db/tables/messaging/n
 import { hasConsent } from '../../db/tables/profiles/guardians.ts';
 import { contactViews } from '../../db/tables/trust/contact.ts';
 
-/** Somebody and a day to tell them of, and whether they were told of it before. */
+/** A person and a day to notify them of, and whether they were notified of it before. */
 export type UntoldDay = { artistId: string; day: string; isKnown: boolean };
 
-/** Whether somebody gets no mail that gathers a day: they chose another pace. From a guardian a child keeps nothing back by that
-    (rule guardians/mails-4). */
+/** Whether a person gets no daily digest, by their chosen pace. A guardian gets a child's digest whatever the child
+    chose (rule guardians/mails-4). */
 const getsNoDigest = (person: SQL) => sql`EXISTS (SELECT FROM ${notificationSettings} AS chosen
   WHERE chosen.user_id = ${person} AND chosen.setting = 'contact_views' AND chosen.pace <> 'daily'
     AND NOT ${hasConsent(person)})`;
 
-/** What was told of the same day since the last mail that gathers a day, or at all to whom that mail does not come. */
+/** Notices of the same day since the last digest, or all notices for people without one. */
 const isTold = (lastDigest: Date) => sql`known.made_at >= ${lastDigest}::timestamptz
   AND (known.in_digest AND known.mailed_at > known.made_at) IS NOT TRUE
   OR known.id IS NOT NULL AND ${getsNoDigest(sql`artist_id`)}`;
 
-/** Takes up to so many views that their people were not told of; gives how many it took, and of which people and days they are to
-    be told. */
+/** Takes up to so many views without a notice; gives the number taken, and the people and days to notify. */
 export async function takeUntold(
   tx: Transaction,
   lastDigest: Date,

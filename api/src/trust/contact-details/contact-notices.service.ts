@@ -10,8 +10,8 @@ const announcementOf = ({ artistId, day, isKnown }: UntoldDay): Announcement => 
   ...(isKnown && { renews: true }),
 });
 
-/** Tells people that they were shown to casting directors, once a day, and once more where the mail of the day has left without it; how many
-    directors it was, the words say when they are read (rule contact/told-1). In steps that each are done wholly or not at all, so that nobody is told twice. */
+/** Notifies people of contact views once a day, and again if the day's digest was sent without it. The number of
+    directors is computed on reading (rule contact/told-1). Each step is atomic, so that no one is notified twice. */
 export async function tellContactViews(
   deps: Deps,
   _job: Record<string, never>,
@@ -21,7 +21,7 @@ export async function tellContactViews(
   while (done === atOnce && !stopping.aborted) {
     done = await deps.db.transaction(async (tx) => {
       const { taken, days } = await takeUntold(tx, lastDigest(deps.clock()), atOnce);
-      // nobody is twice among those of a day
+      // a person appears once per day
       for (const ofDay of Map.groupBy(days, ({ day }) => day).values())
         await notify(tx, deps, ofDay.map(announcementOf));
       return taken;

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const stopping = new AbortController().signal;
 
-test('Who saw contact details is told once a day, with the number as it stands when it is read', async () => {
+test('Contact views are notified once a day, with the number current at reading', async () => {
   const artist = await createPerson(app, 'Artist', { isProfileComplete: true });
   await app.db.transaction((tx) => refreshListing(tx, artist.id));
   const look = async () => {
@@ -54,58 +54,54 @@ test('Who saw contact details is told once a day, with the number as it stands w
 test.each([
   ['was read', true],
   ['was not read', false],
-])(
-  'Who looks after the mail of the day has left is told in the next one, where what was told before %s',
-  async (_, isRead) => {
-    const at = (time: string) => app.setNow(new Date(`2026-11-${time}+05:30`).toISOString());
-    at('24T12:00');
-    const artist = await createPerson(app, 'Artist', { isProfileComplete: true });
-    await app.db.transaction((tx) => refreshListing(tx, artist.id));
-    const look = async () => {
-      const { client } = await createPerson(app, 'Director');
-      await client.get(`/api/users/profile/${artist.publicIdentifier}`);
-      await tellContactViews(app.deps, {}, stopping);
-      app.wait(300);
-      await sendDueNotifications(app.deps, {}, stopping);
-    };
-    const digest = async (time: string) => {
-      at(time);
-      await sendDigests(app.deps, {}, stopping);
-      return (await app.mailsTo(artist.email)).map(({ textBody }) => /.* were? .*/.exec(textBody)?.[0]);
-    };
-    const told = async () => (await artist.client.get('/api/notifications')).json.data.notifications;
+])('A view after the digest is in the next one, where the earlier notice %s', async (_, isRead) => {
+  const at = (time: string) => app.setNow(new Date(`2026-11-${time}+05:30`).toISOString());
+  at('24T12:00');
+  const artist = await createPerson(app, 'Artist', { isProfileComplete: true });
+  await app.db.transaction((tx) => refreshListing(tx, artist.id));
+  const look = async () => {
+    const { client } = await createPerson(app, 'Director');
+    await client.get(`/api/users/profile/${artist.publicIdentifier}`);
+    await tellContactViews(app.deps, {}, stopping);
+    app.wait(300);
+    await sendDueNotifications(app.deps, {}, stopping);
+  };
+  const digest = async (time: string) => {
+    at(time);
+    await sendDigests(app.deps, {}, stopping);
+    return (await app.mailsTo(artist.email)).map(({ textBody }) => /.* were? .*/.exec(textBody)?.[0]);
+  };
+  const told = async () => (await artist.client.get('/api/notifications')).json.data.notifications;
 
-    await look();
-    await look();
-    expect(await told()).toHaveLength(1);
-    if (isRead)
-      await artist.client.post('/api/notifications/read', { before: app.deps.clock().toISOString() });
-    await look();
-    expect(await told()).toHaveLength(1);
-    const today = '3 casting directors were shown your contact details today.';
-    const mailed = isRead ? [] : [today];
-    expect(await digest('24T19:00')).toEqual(mailed);
-    // the digest has left, though its time has not passed
-    at('24T19:05');
-    await look();
-    at('24T20:00');
-    await look();
-    const seen = await told();
-    expect(seen).toHaveLength(isRead ? 2 : 1);
-    expect(seen[0]).toMatchObject({ text: today.replace('3', '5'), read: false });
-    expect(await digest('24T19:29')).toEqual(mailed);
-    const next = '5 casting directors were shown your contact details on 24/11/26.';
-    expect(await digest('25T19:00')).toEqual([next, ...mailed]);
-  },
-);
+  await look();
+  await look();
+  expect(await told()).toHaveLength(1);
+  if (isRead) await artist.client.post('/api/notifications/read', { before: app.deps.clock().toISOString() });
+  await look();
+  expect(await told()).toHaveLength(1);
+  const today = '3 casting directors were shown your contact details today.';
+  const mailed = isRead ? [] : [today];
+  expect(await digest('24T19:00')).toEqual(mailed);
+  // the digest was sent, though its time has not passed
+  at('24T19:05');
+  await look();
+  at('24T20:00');
+  await look();
+  const seen = await told();
+  expect(seen).toHaveLength(isRead ? 2 : 1);
+  expect(seen[0]).toMatchObject({ text: today.replace('3', '5'), read: false });
+  expect(await digest('24T19:29')).toEqual(mailed);
+  const next = '5 casting directors were shown your contact details on 24/11/26.';
+  expect(await digest('25T19:00')).toEqual([next, ...mailed]);
+});
 
-test('Whoever is told for the first time after the mail of the day reads of it in the next one', async () => {
+test('A first notice after the digest is in the next one', async () => {
   app.setNow('2026-11-26T15:00:00Z');
   const artist = await createPerson(app, 'Artist', { isProfileComplete: true });
   await app.db.transaction((tx) => refreshListing(tx, artist.id));
   const { client } = await createPerson(app, 'Director');
   await client.get(`/api/users/profile/${artist.publicIdentifier}`);
-  // the last minute of the day is told in the first of the next
+  // the last minute of the day is notified in the first of the next
   app.setNow('2026-11-26T18:30:20Z');
   await tellContactViews(app.deps, {}, stopping);
   app.wait(300);
@@ -119,7 +115,7 @@ test('Whoever is told for the first time after the mail of the day reads of it i
 test.each([
   ['now', 1],
   ['off', 0],
-])('Whoever chose mails %s is told once a day all the same, also of who looks late', async (pace, mails) => {
+])('A person with mails %s still gets one notice a day, including late views', async (pace, mails) => {
   app.setNow('2026-12-01T06:30:00Z');
   const artist = await createPerson(app, 'Artist', { isProfileComplete: true });
   await app.db.transaction((tx) => refreshListing(tx, artist.id));

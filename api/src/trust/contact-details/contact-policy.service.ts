@@ -11,24 +11,24 @@ import type { StandingGuardian } from '../../db/tables/profiles/guardians.ts';
 import type { StoredAsk } from '../../db/tables/trust/contact.ts';
 import type { Viewer } from '../../http/viewer.ts';
 
-/** Whoever contact details may be shown to. */
+/** The user who asks for contact details. */
 export type ContactCaller = Pick<Viewer, 'kind' | 'isVerified'> & { id: string };
 
-/** As whom a viewer asks for contact details. Nobody is suspended: Kirdaar keeps nobody so. */
+/** The viewer for the contact rule. Always not suspended: Kirdaar has no such state. */
 export function viewerOfContact(viewer: ContactCaller): NonNullable<ContactViewer> {
   return { id: viewer.id, kind: viewer.kind, isVerified: viewer.isVerified, isSuspended: false };
 }
 
 type OfAge = { isChild: boolean; dateOfBirth: string | null; standing: object | null };
 
-/** Whose contact details are given out for a person: of a child the guardian's whose consent stands, of whoever turned 18 and
-    has not taken the profile over, nobody's (rules guardians/contact-1, guardians/of-age-1). */
+/** Whose contact details are given for a person. A child: the guardian's, with a valid consent. A person who turned 18
+    and has not taken the profile over: none (rules guardians/contact-1, guardians/of-age-1). */
 export function detailsOf({ isChild, dateOfBirth, standing }: OfAge, now: Date): ContactPerson['details'] {
   if (!isChild) return 'own';
   return standing && !hasComeOfAge({ isChild, dateOfBirth }, now) ? 'guardian' : 'nobody';
 }
 
-/** Somebody's contact details as they are stored, with how they stand towards a viewer. */
+/** A person's stored contact details, with their relation to a viewer. */
 export type StoredContact = {
   email: string;
   number: string | null;
@@ -36,18 +36,18 @@ export type StoredContact = {
   choice: ContactChoice;
   isChild: boolean;
   dateOfBirth: string | null;
-  /** Whoever stands for a child by a consent that stands. */
+  /** The guardian with a valid consent. */
   standing: StandingGuardian | null;
   isBlocking: boolean;
   lastAsk: StoredAsk | null;
   hasTurnedTo: boolean;
-  /** The project that their profile is opened from, where the viewer decides in it. */
+  /** The project that the profile is opened from, if the viewer decides in it. */
   projectId: string | null;
 };
 
 type Standing = Omit<StoredContact, 'email' | 'number' | 'whatsappNumber' | 'projectId'>;
 
-/** What the one rule says of a person's contact details for this viewer. */
+/** The verdict of the rule for this viewer. */
 export function verdictFor(
   viewer: ContactCaller,
   { id, contact }: { id: string; contact: Standing },
@@ -61,7 +61,7 @@ export function verdictFor(
   return maySeeContact(viewerOfContact(viewer), person);
 }
 
-/** The last ask of a director as the rules take it. */
+/** The last request of a director, for the rules. */
 export function askOf(stored: StoredAsk | null): Ask | null {
   if (!stored) return null;
   const { state, expiresAt, answeredAt } = stored;

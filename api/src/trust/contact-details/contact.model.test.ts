@@ -21,9 +21,9 @@ import { refreshListing } from '../../profiles/listing.service.ts';
 import { forgetOldAsks } from './asks.service.ts';
 
 const steps = 300;
-// each is three quarters of a year; `npm run trials` makes ten thousand steps
+// each covers nine months; `npm run trials` makes ten thousand steps
 const worlds = Array.from({ length: process.env.TRIALS_DEEP ? 34 : 1 }, (_, place) => 20_261_123 + place);
-/** What happened in any of them. */
+/** Kinds of events that happened in any world. */
 const seen = new Set<string>();
 
 let app: TestApp;
@@ -39,7 +39,7 @@ const listed = async (name: string) => {
   return person;
 };
 
-/** Two artists and a child with a guardian; the owner of a project, somebody who edits it at times, and a director beside. */
+/** Two artists and a child with a guardian; a project's owner, an occasional editor, and another director. */
 async function openWorld() {
   const [anu, balu] = [await listed('Anu'), await listed('Balu')];
   const child = await wholeChild(app, { name: 'Charu' });
@@ -57,7 +57,7 @@ async function openWorld() {
 }
 
 test.each(worlds)(
-  'What a director gets is in any order what a naive model says, of choices, asks, blocks, applications, marks and consents (S1, S2, S3, S5, S8, S13), from %i',
+  'Directors get the answers of a naive model in any order of choices, requests, blocks, applications, marks and consents (S1, S2, S3, S5, S8, S13), from %i',
   async (seed) => {
     app.setNow('2026-11-21T06:30:00Z');
     const { artists, child, guardian, moderator, directors, owner, editor, projects } = await openWorld();
@@ -70,7 +70,7 @@ test.each(worlds)(
     }
     const [shared = { id: '', roleIds: [] }] = projects;
     const sent: { artist: Person; projectId: string; applicationId: string; roleId: string }[] = [];
-    /** By which link a guardian answers an ask, or takes the consent back. */
+    /** The links by which a guardian answers or withdraws the consent. */
     const links = new Map<string, string>();
     const random = fc.sample(fc.nat(), { numRuns: steps * 20, seed });
     const below = (end: number) => (random.pop() ?? 0) % end;
@@ -89,7 +89,7 @@ test.each(worlds)(
       return found;
     };
 
-    /** What a director is answered is what the naive model says, and is counted as it says. */
+    /** Compares a director's answer and counts with the naive model. */
     const look = async (artist: Person, director: Person) => {
       const expected = naive.answer(artist.id, director.id);
       seen.add(expected);
@@ -102,7 +102,7 @@ test.each(worlds)(
         expected === 'shown' ? details(artist) : { email: undefined },
       );
     };
-    /** So is the profile, where they can be left for later. */
+    /** The same for the profile, where contact details can come later. */
     const lookAtProfile = async (artist: Person, director: Person, later: boolean) => {
       const expected = naive.answer(artist.id, director.id);
       const state = later && expected === 'shown' ? 'later' : expected;
@@ -112,7 +112,7 @@ test.each(worlds)(
       expect(json.data?.number).toBe(state === 'shown' ? details(artist).number : undefined);
       if (state === 'shown') naive.see(artist.id, director.id);
     };
-    /** What is asked stands with both as the naive model has it. */
+    /** Compares both users' requests with the naive model. */
     const lookAtAsks = async (person: Person) => {
       const { requests } = (await person.client.get('/api/contact-requests?limit=20')).json.data;
       const own = naive.asks.filter(
@@ -125,7 +125,7 @@ test.each(worlds)(
         newest.map((ask) => [ask.id, naive.stateOf(ask)]),
       );
     };
-    /** Everybody by everybody now and then, some at every step. */
+    /** All pairs from time to time, some at every step. */
     const lookAround = async (all: boolean) => {
       const pairs = artists.flatMap((artist) => directors.map((director) => [artist, director] as const));
       for (const pair of all ? pairs : [oneOf(pairs), oneOf(pairs), oneOf(pairs)]) await look(...pair);
@@ -209,7 +209,7 @@ test.each(worlds)(
         if (action === 'verify') naive.verified.add(director.id);
         else naive.verified.delete(director.id);
       },
-      /** Somebody comes into the team of a project, becomes a reviewer, or leaves it. */
+      /** A person joins a project's team, becomes a reviewer, or leaves. */
       async changeTeam() {
         const deciding = naive.deciders.get(shared.id);
         const membership = `/api/projects/${shared.id}/team/${editor.id}`;
@@ -226,7 +226,7 @@ test.each(worlds)(
         expect(status).toBe(200);
         deciding.delete(editor.id);
       },
-      /** A guardian agrees, chooses anew, or takes it back. */
+      /** A guardian consents, chooses again, or withdraws. */
       async consent() {
         if (naive.unlisted.has(child.id)) {
           await endRests(app);
@@ -251,7 +251,7 @@ test.each(worlds)(
         naive.now = app.deps.clock().getTime();
         await forgetOldAsks(app.db, app.deps.clock());
         naive.forget();
-        // nobody is signed out by it, and the moderator has given a second step
+        // keeps the sessions, with a second step for the moderator
         await app.db.$client.query(
           `UPDATE sessions SET last_seen_at = $1, second_step_at = $1, expires_at = $1::timestamptz + interval '1 day'`,
           [app.deps.clock()],
@@ -259,7 +259,7 @@ test.each(worlds)(
       },
     };
 
-    /** The guardian answers by the link of the ask; the child cannot. */
+    /** The guardian answers by the link of the request; the child cannot. */
     async function answerAsGuardian(ask: NaiveContact['asks'][number], state: AskAnswer): Promise<void> {
       const own = await child.client.put(`/api/contact-requests/${ask.id}`, { state });
       refused(own.json, 'minor.guardian_only');
@@ -320,7 +320,7 @@ test.each(worlds)(
   120_000,
 );
 
-test('All that can happen between a person and a director happened', () => {
+test('Every possible event between a person and a director happened', () => {
   expect([...seen]).toEqual(
     expect.arrayContaining([
       ...['nobody', 'shown', 'ask', 'asked', 'not_shared', 'block.active', 'contact.ask_over'],

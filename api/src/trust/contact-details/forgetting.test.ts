@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 const day = 24 * 60 * 60;
 
-test('Contact views of a year ago are forgotten with the counts of their days', async () => {
+test('Contact views and their daily counts are deleted after a year', async () => {
   const directors: Person[] = [];
   const [id] = await addListed(app, [{}]);
   for (let days = 0; days < 2; days++) {

@@ -5,7 +5,7 @@ import { users } from '../../db/tables/accounts/accounts.ts';
 import { contactDays, contactFactsOf, contactViews } from '../../db/tables/trust/contact.ts';
 import { unusualReadings } from '../../db/tables/trust/moderation.ts';
 
-/** Locks a director's account, so that their views are counted one after the other, and gives how old and whose it is. */
+/** Locks a director's account, so that parallel views are counted in turn; gives its age and owner. */
 export async function lockViewer(tx: Transaction, viewerId: string) {
   const { rows } = await tx.execute<{ email: string; createdAt: string }>(
     sql`SELECT email, created_at::text AS "createdAt" FROM ${users} WHERE id = ${viewerId}::uuid FOR NO KEY UPDATE`,
@@ -21,7 +21,7 @@ export async function hasOpenReading(tx: Transaction, viewerId: string): Promise
   return rows.length > 0;
 }
 
-/** Those of some people who were shown to a director on a day. */
+/** The people among these whom a director saw on a day. */
 export async function findSeenOn(tx: Transaction, viewerId: string, day: CalendarDate, people: string[]) {
   const { rows } = await tx.execute<{ id: string }>(
     sql`SELECT artist_id AS id FROM ${contactViews} WHERE director_id = ${viewerId}::uuid AND day = ${day}::date
@@ -30,7 +30,7 @@ export async function findSeenOn(tx: Transaction, viewerId: string, day: Calenda
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The people who were ever shown to a director and did not turn to them. */
+/** The people whom a director saw and who did not apply to the director. */
 export async function findStrangersSeen(tx: Transaction, viewerId: string): Promise<Set<string>> {
   const { hasTurnedTo } = contactFactsOf(sql`seen.artist_id`, sql`${viewerId}::uuid`);
   const { rows } = await tx.execute<{ id: string }>(
@@ -40,7 +40,8 @@ export async function findStrangersSeen(tx: Transaction, viewerId: string): Prom
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Counts people for a network and day unless that is more than `most`; whether it did. Others wait for this transaction. */
+/** Counts people for a network and day unless the result exceeds `most`; gives whether it did count. Parallel calls
+    wait for this transaction. */
 export async function countForNetwork(
   tx: Transaction,
   { network, day, people, most }: { network: string; day: CalendarDate; people: number; most: number },
@@ -54,7 +55,7 @@ export async function countForNetwork(
   return rowCount === 1;
 }
 
-/** Forgets the networks of a day and of those before. */
+/** Deletes the networks of a day and of earlier days. */
 export async function deleteNetworksUntil(db: Queryable, day: CalendarDate): Promise<void> {
   await db.delete(contactDays).where(and(isNotNull(contactDays.network), lte(contactDays.day, day)));
 }

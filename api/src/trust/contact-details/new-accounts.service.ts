@@ -21,20 +21,18 @@ export type ContactSettings = Pick<
   | 'pausesUnusualReading'
 >;
 
-/** Why somebody is shown no more contact details: the limit of a day, that of an account's first day, the one that new accounts
-    of a network share, or the pause while unusual reading is looked at. */
+/** Which limit refuses more contact details: the daily one, the one of an account's first day, the shared one of a
+    network's new accounts, or the pause during a review of unusual reading. */
 export type LimitKind = 'day' | 'first_day' | 'shared' | 'paused';
 
-/** Rolls back what was entered. */
+/** Rolls back the views. */
 class SharedLimitReached extends Error {}
 
 type Entering = { config: ContactSettings; viewer: Viewer; view: NewContactViews; strangers: string[] };
 
-/**
- * Enters views of contact details, all or none; gives which limit refuses them, or null. Directors who are not verified have
- * limits of their own where Kirdaar is public (rules contact/limit-4 to contact/limit-6): these count `strangers` alone,
- * people who did not apply to the viewer, and nobody twice.
- */
+/** Logs views of contact details, all or none; gives the limit that refuses them, or null. On a public Kirdaar
+    unverified directors have further limits (rules contact/limit-4 to contact/limit-6). These count only `strangers`,
+    people who did not apply to the viewer, once each. */
 export async function enterWithinLimits(
   db: Deps['db'],
   { config, viewer, view, strangers }: Entering,
@@ -65,7 +63,7 @@ async function enterLimited(
     for (const id of added) seen.add(id);
     if (seen.size > contactLimitFirstDay) return 'first_day';
   }
-  // noted as the limit of a day even where the network has room
+  // noted as the daily limit even where the network has room
   if (!(await enterContactViews(tx, view))) return 'day';
   if (contactLimitShared === null || age >= newFor) return null;
   const shared = [viewer.network, sharedMailDomain(account.email)];

@@ -26,7 +26,7 @@ const start = async (settings: Record<string, string>, listed: number) => {
   );
 };
 
-/** A director whose account is so many hours old, at a provider where anybody has an address. */
+/** A director whose account is so many hours old, at a public mail provider. */
 async function directorOf(hours: number, domain = 'gmail.com'): Promise<Person> {
   const createdAt = new Date(app.deps.clock().getTime() - hours * hour * 1000);
   const director = await createPerson(app, 'Director', { createdAt, email: `${randomUUID()}@${domain}` });
@@ -44,7 +44,7 @@ async function shownOf(by: Person, ids: string[], ip?: string): Promise<number> 
 }
 
 describe('The first day of an account (R39)', () => {
-  test('shows fifteen strangers where Kirdaar is public, applicants and repeats beside them', async () => {
+  test('shows fifteen strangers on a public Kirdaar, plus applicants and repeats', async () => {
     const people = await start({ PUBLIC_URL: 'https://kirdaar.example' }, 20);
     const director = await directorOf(1);
     expect(await shownOf(director, people.slice(0, 16))).toBe(15);
@@ -60,12 +60,12 @@ describe('The first day of an account (R39)', () => {
     const roleId = roleIds[0] ?? '';
     await addApplications(app, id, [{ artistId: people[16] ?? '', roleId }]);
     expect(await open(director, people[16])).toEqual({ state: 'shown' });
-    // its first day ends within a day of the calendar; who was shown before it is no repeat of the next
+    // its first day spans midnight; people shown before midnight are no repeats after it
     app.wait(23 * hour);
     expect(await shownOf(director, people.slice(0, 20))).toBe(20);
   });
 
-  test('has its limit over midnight, and counts nobody twice', async () => {
+  test('keeps its limit over midnight, and counts each person once', async () => {
     const people = await start({ CONTACT_LIMIT_FIRST_DAY: '3', RATE_LIMIT_SCALE: '1000' }, 5);
     app.setNow('2026-11-21T18:00:00Z');
     const director = await directorOf(0);
@@ -75,14 +75,14 @@ describe('The first day of an account (R39)', () => {
     expect(await open(director, people[3])).toEqual({ state: 'limit', words: firstDayWords(3) });
   });
 
-  test('shows no more than its limit to many requests at once', async () => {
+  test('keeps its limit under parallel requests', async () => {
     const people = await start({ CONTACT_LIMIT_FIRST_DAY: '4' }, 12);
     const director = await directorOf(0);
     const contacts = await Promise.all(people.map((id) => open(director, id)));
     expect(contacts.filter(({ state }) => state === 'shown')).toHaveLength(4);
   });
 
-  test('is like any other where neither the address is public nor the setting is given', async () => {
+  test('has no extra limit without a public address and without the setting', async () => {
     const people = await start({ CONTACT_LIMIT: '50' }, 35);
     const director = await directorOf(0);
     expect(await shownOf(director, people)).toBe(35);
@@ -96,7 +96,7 @@ describe('New accounts of one network (R39)', () => {
   test.each([
     ['/24', '203.0.113.7', '203.0.113.200', '203.0.114.7'],
     ['/48', '2001:db8:1:2::1', '2001:db8:1:ffff::9', '2001:db8:2::1'],
-  ])('share a limit of the day within their %s', async (_size, near, alsoNear, far) => {
+  ])('share a daily limit within their %s', async (_size, near, alsoNear, far) => {
     const people = await start(settings, 8);
     const [first, second, other] = [await directorOf(0), await directorOf(6 * 24), await directorOf(0)];
     expect(await shownOf(first, people, near)).toBe(4);
@@ -116,7 +116,7 @@ describe('New accounts of one network (R39)', () => {
     expect(await open(first, people[5], near)).toEqual({ state: 'shown' });
   });
 
-  test('share it within a mail domain of their own, from whatever network', async () => {
+  test('share it within their own mail domain, from every network', async () => {
     const people = await start(settings, 8);
     expect(await shownOf(await directorOf(0, 'studio.example'), people, '203.0.113.7')).toBe(4);
     expect(await shownOf(await directorOf(0, 'studio.example'), people, '198.51.100.7')).toBe(2);
@@ -131,7 +131,7 @@ describe('New accounts of one network (R39)', () => {
     },
   );
 
-  test('go beyond it neither at once nor with what is refused counted, and are forgotten after two days', async () => {
+  test('stay below it in parallel, count no refusals, and are deleted after two days', async () => {
     const people = await start({ CONTACT_LIMIT_SHARED: '5' }, 12);
     const directors = await Promise.all(Array.from({ length: 3 }, () => directorOf(0)));
     const all = directors.flatMap((by) => people.map((id) => open(by, id)));
@@ -152,7 +152,7 @@ describe('New accounts of one network (R39)', () => {
   });
 });
 
-describe('Unusual reading of a director who is not verified (R39)', () => {
+describe('Unusual reading by an unverified director (R39)', () => {
   test('pauses strangers until a moderator closes it; applicants and repeats are shown', async () => {
     const people = await start({ CONTACT_LIMIT_SHARED: '1000' }, 33);
     const director = await directorOf(30 * 24);
@@ -177,14 +177,14 @@ describe('Unusual reading of a director who is not verified (R39)', () => {
     expect(await open(director, people[30])).toEqual({ state: 'shown' });
   });
 
-  test('pauses nothing where no setting is given and the address is not public', async () => {
+  test('pauses nothing without the setting and without a public address', async () => {
     const people = await start({}, 32);
     const director = await directorOf(30 * 24);
     expect(await shownOf(director, people)).toBe(32);
   });
 });
 
-test('RATE_LIMIT_SCALE multiplies none of them', async () => {
+test('RATE_LIMIT_SCALE does not change them', async () => {
   const people = await start(
     { CONTACT_LIMIT_FIRST_DAY: '2', CONTACT_LIMIT_SHARED: '3', RATE_LIMIT_SCALE: '9' },
     6,

@@ -20,7 +20,7 @@ beforeEach(async () => {
   director = await createPerson(app, 'Director');
 });
 
-/** What a director is answered who waits for the count of the day while something is committed. */
+/** A director's answer to a call that waits for the daily count during a commit. */
 async function answeredAfter(path: string, meanwhile: () => Promise<{ status: number }>) {
   const [directorId, day] = [director.id, '2026-11-21'];
   await app.db.insert(contactDays).values({ directorId, day, people: 0 });
@@ -41,9 +41,9 @@ const block = () => artist.client.put(`/api/blocks/${director.id}`);
 const choose = () => artist.client.put(`/api/users/${artist.id}/contact-choice`, { choice: 'applied' });
 const profile = () => `/api/users/profile/${artist.publicIdentifier}`;
 
-describe('Contact details that wait for the count of the day', () => {
+describe('Contact details that wait for the daily count', () => {
   test.each(['', '/contact'])(
-    'are not shown to whom the person blocked meanwhile: %s (S1, S8)',
+    'are not shown to a viewer blocked in the meantime: %s (S1, S8)',
     async (end) => {
       const { status, text } = await answeredAfter(profile() + end, block);
       expect(text).not.toContain(number);
@@ -52,7 +52,7 @@ describe('Contact details that wait for the count of the day', () => {
     },
   );
 
-  test.each(['', '/contact'])('follow a choice that was made meanwhile: %s (S1, S3)', async (end) => {
+  test.each(['', '/contact'])('follow a choice made in the meantime: %s (S1, S3)', async (end) => {
     const { status, text, json } = await answeredAfter(profile() + end, choose);
     expect(text).not.toContain(number);
     expect([status, (json.data.contact ?? json.data).state]).toEqual([200, 'ask']);
@@ -60,7 +60,7 @@ describe('Contact details that wait for the count of the day', () => {
   });
 
   test.each(['', '/contact'])(
-    'are not shown when the guardian takes their yes back meanwhile: %s (S1, S12)',
+    'are not shown when the guardian withdraws the consent in the meantime: %s (S1, S12)',
     async (end) => {
       const child = await wholeChild(app, { name: 'Tara Patil' });
       const { email, phone } = await agreedGuardian(app, child, { choice: 'everyone' });

@@ -8,7 +8,7 @@ import { teamMembers } from '../../db/tables/projects/team.ts';
 import { contactFactsOf } from '../../db/tables/trust/contact.ts';
 import { isVerified } from '../../db/tables/trust/verification.ts';
 
-/** How somebody stands towards each of those who decide in some projects: the owner and the editors. */
+/** A person's relation to each owner and editor of some projects. */
 export function findDeciders(db: Queryable, artistId: string, projectIds: string[]) {
   const director = alias(users, 'director');
   const chosen = sql`ANY(${sql.param(projectIds)}::uuid[])`;

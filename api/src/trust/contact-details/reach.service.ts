@@ -9,7 +9,7 @@ import { findContacts } from './views.queries.ts';
 
 type Reached = { id: string; isChild: boolean };
 
-/** Which of some people a casting director may write to or invite (rule guardians/reach-1); one statement where there are
+/** The people whom a casting director may write to or invite (rule guardians/reach-1); one statement if there are
     children among them. */
 export async function whomMayReach(
   db: Queryable,
@@ -26,7 +26,7 @@ export async function whomMayReach(
   return reached;
 }
 
-/** In which of some projects there is somebody who may write to a child: there it writes back (rule guardians/reach-2). */
+/** The projects with a member who may write to a child: there the child may answer (rule guardians/reach-2). */
 export async function whereReached(
   db: Queryable,
   childId: string,

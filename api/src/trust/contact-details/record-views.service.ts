@@ -6,20 +6,20 @@ import { type StoredContact, verdictFor, viewerOfContact } from './contact-polic
 import { type ContactSettings, enterWithinLimits, type LimitKind } from './new-accounts.service.ts';
 import { findContacts, takeBackContactViews } from './views.queries.ts';
 
-/** What is needed to enter that somebody was shown contact details. */
+/** What is needed to log a view of contact details. */
 export type ContactLedger = Pick<Deps, 'db' | 'clock'> & {
   config: ContactSettings;
 };
 type About = { id: string; contact: StoredContact };
-/** As they were found, or as they were found anew. */
+/** A person as first found, or as found again. */
 type FoundPerson = About | Awaited<ReturnType<typeof findContacts>>[number];
 type Entered = { limit: null; people: FoundPerson[]; shown: Set<string> };
 type Shown = { people: About[]; which: SQL; projectId: string | null };
 
-/** Enters that those of some people are shown whose contact details may be, all of them or none, and gives all as they stand
-    after it; or which limit refuses them (rules contact/limit-1, contact/limit-4 to contact/limit-6). Entering may wait for other views of the director, so it is
-    decided again from what was committed meanwhile: a block, another choice or a consent withdrawn takes the entry back
-    (rule contact/seen-2). Nobody who blocks or chooses waits for it. */
+/** Logs the visible contact details of some people, all or none, and gives the result after it; or the limit that
+    refuses (rules contact/limit-1, contact/limit-4 to contact/limit-6). Logging may wait for the director's other
+    views, so the decision is repeated on fresh data: a block, another choice or a withdrawn consent removes the entry
+    (rule contact/seen-2). Blocks and choices never wait for it. */
 export async function enterShown(
   deps: ContactLedger,
   viewer: Viewer,

@@ -37,7 +37,7 @@ const listed = (people: number, contactChoice: 'everyone' | 'applied') =>
     Array.from({ length: people }, () => ({ contactChoice })),
   );
 
-test('Whom a moderator verified is shown the contact details of more people in a day, up to a limit of their own (S6)', async () => {
+test('A verified director sees the contact details of more people in a day, up to a separate limit (S6)', async () => {
   const ids = await listed(5, 'everyone');
   const answersTo = async ({ client }: Person) => {
     const contacts = [];
@@ -55,7 +55,7 @@ test('Whom a moderator verified is shown the contact details of more people in a
   ]);
 });
 
-test('Whom a moderator verified asks sixty people an hour instead of twenty, here a tenth of each (S5)', async () => {
+test('A verified director may ask sixty people an hour instead of twenty, here a tenth of each (S5)', async () => {
   const ids = await listed(7, 'applied');
   const asksOf = async ({ client }: Person) => {
     const statuses = [];

@@ -34,14 +34,14 @@ const entered = preparedRows<{ isEntered: boolean }>(
     ${sql.placeholder('most')}::integer) AS "isEntered"`,
 );
 
-/** Enters that a director is shown these people's contact details, all of them or none: then the limit of the day would be
-    passed. What it says is committed with it where it runs alone. */
+/** Logs that a director sees these people's contact details; all or none if they exceed the daily limit. Outside a
+    transaction it commits before its result returns. */
 export async function enterContactViews(db: Queryable, views: NewContactViews): Promise<boolean> {
   const { rows } = await entered(db).execute({ ...views, now: views.now.toISOString() });
   return rows[0]?.isEntered ?? false;
 }
 
-/** Takes one such view of each of these people back; who has no other that day is not counted either. */
+/** Removes one such view of each person, and the count of those without another view that day. */
 export async function takeBackContactViews(
   db: Queryable,
   { viewerId, artistIds, today }: Pick<NewContactViews, 'viewerId' | 'artistIds' | 'today'>,
@@ -55,14 +55,14 @@ export async function takeBackContactViews(
 
 type ContactsOf = { which: SQL; directorId: string; projectId: string | undefined };
 
-/** Somebody's contact details with how they stand towards a director, and the project meant if that director decides in it;
-    null for nobody. */
+/** A person's contact details and relation to a director, and the project if that director decides in it; null if
+    missing. */
 export async function findContact(db: Queryable, asked: ContactsOf) {
   const [row] = await findContacts(db, asked);
   return row ?? null;
 }
 
-/** The same where the person is there for the director; nobody else is read of (rule contact/blocks-9). */
+/** The same, only for people visible to the director; reads no others (rule contact/blocks-9). */
 export function findContactFor(db: Queryable, asked: ContactsOf) {
   const { which, directorId, projectId } = asked;
   const project = { id: sql`${projectId ?? null}::uuid`, identifier: sql`NULL` };
@@ -72,10 +72,10 @@ export function findContactFor(db: Queryable, asked: ContactsOf) {
   });
 }
 
-/** The same of many people. */
+/** The same for many people. */
 export function findContacts(db: Queryable, { which, directorId, projectId }: ContactsOf) {
   const viewer = sql`${directorId}::uuid`;
-  // with the table, as the facts are found in tables of their own
+  // named with its table: the facts are in other tables
   const person = sql`users.id`;
   return db
     .select({
@@ -93,7 +93,7 @@ export function findContacts(db: Queryable, { which, directorId, projectId }: Co
     .where(which);
 }
 
-/** Whether somebody blocked one of some directors. */
+/** Whether a person blocked one of some directors. */
 export async function findBlock(
   db: Queryable,
   { artistId, directorIds }: { artistId: string; directorIds: string[] },
@@ -104,8 +104,7 @@ export async function findBlock(
 
 export type ContactViewRow = Awaited<ReturnType<typeof findContactViews>>[number];
 
-/** By whom somebody's contact details were seen, from after another view on, the last first; with the projects that everybody
-    may know of. */
+/** The views of a person's contact details after a cursor, the newest first; with the public projects. */
 export async function findContactViews(
   db: Queryable,
   artistId: string,
@@ -134,7 +133,7 @@ export async function findContactViews(
     .limit(limit);
 }
 
-/** How many directors were shown somebody's contact details since a moment. */
+/** How many directors saw a person's contact details since a moment. */
 export async function countDirectors(db: Queryable, artistId: string, since: Date): Promise<number> {
   const { rows } = await db.execute<{ directors: number }>(sql`
     SELECT count(DISTINCT coalesce(director_id, left_as, id))::int AS directors FROM ${contactViews}
@@ -150,13 +149,13 @@ export async function setChoice(
   await db.update(users).set({ contactChoice }).where(eq(users.id, userId));
 }
 
-/** Forgets views of before a day, and the counts of such days. */
+/** Deletes views and counts from before a day. */
 export async function deleteViewsBefore(db: Queryable, day: CalendarDate): Promise<void> {
   await db.delete(contactViews).where(lt(contactViews.day, day));
   await db.delete(contactDays).where(lt(contactDays.day, day));
 }
 
-/** Whether a guardian decides for somebody. */
+/** Whether a guardian decides for a person. */
 export async function isChild(db: Queryable, userId: string): Promise<boolean> {
   const [row] = await db.select({ isChild: users.isChild }).from(users).where(eq(users.id, userId));
   return row?.isChild ?? false;

@@ -18,14 +18,15 @@ import { countDirectors, deleteViewsBefore, findContactViews, isChild, setChoice
 
 const changes = { name: 'contact-changes', points: contactChangesPerHour, seconds: 3600 };
 
-/** Before somebody changes who sees them, which moves them on the desks of many: 429 after 240 within an hour
-    (rule contact/limit-3). */
+/** Counts a change of who sees the user, because it affects many desks: 429 after 240 within an hour (rule
+    contact/limit-3). */
 export async function spendContactChange(deps: Deps, request: FastifyRequest, viewer: Viewer): Promise<void> {
   refuseDirectors(viewer);
   await spendOwn(deps, changes, viewer.id, request);
 }
 
-/** Who was shown somebody's contact details, the last first, and how many directors of late (rule contact/ledger-2). */
+/** The views of the user's contact details, the newest first, and the recent number of directors (rule
+    contact/ledger-2). */
 export async function listContactViews(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
@@ -43,18 +44,18 @@ export async function listContactViews(
 
 const mostShown = 100;
 
-/** The last who were shown somebody's contact details. */
+/** The latest views of a person's contact details. */
 export async function contactViewsOf(db: Queryable, artistId: string) {
   const found = await findContactViews(db, artistId, { cursor: undefined, limit: mostShown });
   return found.map(contactView);
 }
 
-/** How many directors were shown somebody's contact details of late. */
+/** How many directors recently saw a person's contact details. */
 export function countDirectorsOf(db: Queryable, artistId: string, now: Date): Promise<number> {
   return countDirectors(db, artistId, new Date(now.getTime() - contactViewsCountedFor));
 }
 
-/** Chooses who may see one's contact details (rule contact/choice-1). */
+/** Stores who may see the user's contact details (rule contact/choice-1). */
 export async function setContactChoice(
   db: Queryable,
   viewer: Viewer,
@@ -66,13 +67,12 @@ export async function setContactChoice(
   return { choice };
 }
 
-/** Throws 403 for a director: they are in no list, and nobody sees their contact details. */
+/** Throws 403 for a director: they are not listed and show no contact details. */
 export function refuseDirectors(viewer: Viewer): void {
   if (viewer.kind === 'Director') throw new Refusal('auth.forbidden');
 }
 
-/** Forgets who saw whose contact details a year ago (rule contact/ledger-4), and the networks of the day before yesterday
-    (rule contact/limit-5). */
+/** Deletes contact views after a year (rule contact/ledger-4), and networks after two days (rule contact/limit-5). */
 export async function forgetOldContactViews(db: Queryable, now: Date): Promise<void> {
   await deleteViewsBefore(db, dateInIndia(new Date(now.getTime() - contactViewsKeptFor)));
   await deleteNetworksUntil(db, dateInIndia(new Date(now.getTime() - networksKeptFor)));

@@ -41,7 +41,7 @@ const countOf = async (by: Person) =>
   (await app.db.select().from(contactDays).where(eq(contactDays.directorId, by.id))).map((row) => row.people);
 
 describe('The ledger of contact views', () => {
-  test('has one line for a director and a day however often they look, with the times and the projects (S2)', async () => {
+  test('has one line per director and day, with the times and the projects (S2)', async () => {
     const { id } = await addProject(app, director.id, { name: 'Monsoon' });
     expect((await open(director)).json.data).toMatchObject({
       ...{ contact: { state: 'shown' }, email: artist.email, number: '9876543210' },
@@ -71,7 +71,7 @@ describe('The ledger of contact views', () => {
     expect((await ledger()).views).toMatchObject([{ times: 3, projects: [], hasOtherProject: true }]);
   });
 
-  test('says of a project that was put away or deleted since that there was one (S2)', async () => {
+  test('says that there was a project, if it was put away or deleted since (S2)', async () => {
     const { id } = await addProject(app, director.id, { name: 'Monsoon' });
     await open(director, artist, `?projectId=${id}`);
     const told = async () => {
@@ -88,7 +88,7 @@ describe('The ledger of contact views', () => {
     expect(await told()).toEqual([0, true]);
   });
 
-  test('begins a new line with the day in India, and is read in parts, the last first (S2)', async () => {
+  test('begins a new line with the day in India, and has pages, the newest first (S2)', async () => {
     const another = await createPerson(app, 'Director');
     app.setNow('2026-11-21T18:29:00Z');
     await open(director);
@@ -104,7 +104,7 @@ describe('The ledger of contact views', () => {
     app.setNow('2026-11-21T06:30:00Z');
   });
 
-  test('has no line where nothing was shown: ahead of time, to artists and visitors, of oneself, in lists (S4)', async () => {
+  test('has no line where nothing was shown: prefetches, artists and visitors, the own profile, lists (S4)', async () => {
     const ahead = await open(director, artist, '?contact=later');
     expect(ahead.json.data.contact).toEqual({ state: 'later' });
     for (const field of ['email', 'number', 'whatsappNumber'])
@@ -124,7 +124,7 @@ describe('The ledger of contact views', () => {
     expect((await ledger()).views).toMatchObject([{ times: 1 }]);
   });
 
-  test('is for whom it is about: directors have none, and nobody chooses for others (S3)', async () => {
+  test('is only for its subject: directors have none, and a user chooses only for themselves (S3)', async () => {
     expect((await director.client.get('/api/contact-views')).status).toBe(403);
     const choice = { choice: 'applied' };
     expect((await director.client.put(`/api/users/${director.id}/contact-choice`, choice)).status).toBe(403);
@@ -134,7 +134,7 @@ describe('The ledger of contact views', () => {
     expect((await artist.client.put(`/api/users/${artist.id}/contact-choice`, odd)).status).toBe(400);
   });
 
-  test('costs a director’s profile two statements more, and none when it is fetched ahead', async () => {
+  test('costs a director’s profile two more statements, and none for a prefetch', async () => {
     const another = await createListed();
     await open(director, another);
     const asVisitor = await statementsOf(() => open(artist, another));
@@ -143,7 +143,7 @@ describe('The ledger of contact views', () => {
     expect(await statementsOf(() => open(director))).toBe(asVisitor + 2);
   });
 
-  test('stays without a name when a director leaves, and goes with the artist, whose place of the day is free again', async () => {
+  test('keeps its line without a name when a director leaves, and loses it with the artist, which frees a place of the day', async () => {
     const another = await createListed();
     await open(director);
     await open(director, another);
@@ -158,7 +158,7 @@ describe('The ledger of contact views', () => {
 });
 
 describe('The choice who may see contact details', () => {
-  test('holds from the next answer, and is told to nobody else (S3)', async () => {
+  test('takes effect with the next answer, and is shown to no one else (S3)', async () => {
     expect((await artist.client.get('/api/auth')).json.data.contactChoice).toBe('everyone');
     expect((await director.client.get('/api/auth')).json.data.contactChoice).toBeNull();
     for (const choice of ['verified', 'applied']) {
@@ -174,7 +174,7 @@ describe('The choice who may see contact details', () => {
     expect((await ledger()).views).toEqual([]);
   });
 
-  test('leaves directors of projects that one applied to the contact details, while the project is there (S1)', async () => {
+  test('keeps contact details visible to directors of projects that the person applied to, while the project exists (S1)', async () => {
     await artist.client.put(`/api/users/${artist.id}/contact-choice`, { choice: 'applied' });
     const { id, roleIds } = await addProject(app, director.id, { roles: 1 });
     const applied = { projectId: id, roleIds };
@@ -189,15 +189,15 @@ describe('The choice who may see contact details', () => {
   });
 });
 
-describe('The limit of a day', () => {
+describe('The daily limit', () => {
   const people = async (count: number) => {
     const rows = Array.from({ length: count }, () => ({ number: '9876500000' }));
     const ids = await addListed(app, rows);
     return ids.map((id) => `/api/users/profile/listed-${id}`);
   };
 
-  // two hundred people are made and looked at: more than a crowded machine does in the usual time
-  test('of two hundred first views at once exactly fifty carry a number, and the ledger has fifty lines (S6)', async () => {
+  // two hundred people are created and viewed: too slow for the usual timeout on a busy machine
+  test('gives fifty numbers and fifty lines of the ledger for two hundred parallel first views (S6)', async () => {
     const paths = await people(200);
     const answers = await Promise.all(paths.map((path) => director.client.get(path)));
     const withNumber = answers.filter(({ text }) => text.includes('9876500000'));
@@ -227,7 +227,7 @@ describe('The limit of a day', () => {
     app.wait(-hours);
   });
 
-  test('is decided after who may see them, and counts applicants too (S6)', async () => {
+  test('applies after the rule of who may see them, and counts applicants too (S6)', async () => {
     const few = await createTestApp({ CONTACT_LIMIT: '1', CONTACT_LIMIT_VERIFIED: '2' });
     const own = await createPerson(few, 'Director');
     const [first = '', second = '', private_ = ''] = await addListed(few, [

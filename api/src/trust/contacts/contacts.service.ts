@@ -11,7 +11,7 @@ import {
   insertContact,
 } from './contacts.queries.ts';
 
-/** Keeps a message for the people behind Kirdaar. */
+/** Stores a message to Kirdaar's operators. */
 export async function keepContact(
   db: Queryable,
   deps: Deps,

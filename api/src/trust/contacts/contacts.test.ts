@@ -44,7 +44,7 @@ describe('Writing to Kirdaar', () => {
     expect((await client.get(`/api/contacts/${first._id}`)).json.data).toEqual(first);
   });
 
-  test('Whose number and address an administrator reads is in the log, a line for each message and time', async () => {
+  test('A number and address read by an administrator are logged, one line per message and time', async () => {
     app.wait(1);
     await send({ fullName: 'Chitra Nair' });
     const { client, id } = await createPerson(app, 'Other', { isAdministrator: true });
@@ -78,7 +78,7 @@ describe('Writing to Kirdaar', () => {
     expect(json.errors).toContainEqual({ path, message: words });
   });
 
-  test('A hundred messages an hour come from one network address: a thousand people may share it', async () => {
+  test('One network address may send a hundred messages an hour: a thousand people may share it', async () => {
     const strict = await createTestApp({ RATE_LIMIT_SCALE: '0.1' });
     try {
       const statuses = [];
@@ -108,10 +108,10 @@ describe('Reading the messages', () => {
   });
 });
 
-describe('To whom complaints go', () => {
+describe('The officer for complaints', () => {
   const officer = { name: 'Asha Rao', email: 'complaints@kirdaar.example', phone: '+91 98765 43210' };
 
-  test('is told to anybody where a Kirdaar names somebody, and that it names nobody where not (S30)', async () => {
+  test('is public if this Kirdaar names one; otherwise the answer says there is none (S30)', async () => {
     const named = await createTestApp({
       GRIEVANCE_OFFICER: 'Asha Rao, complaints@kirdaar.example, +91 98765 43210',
     });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('The log is kept for three years, also when who is named goes', async () => {
+test('The log is kept for three years, even if the named account is deleted', async () => {
   const director = await createPerson(app, 'Director');
   const year = 365 * 24 * 60 * 60 * 1000;
   const ages = [3 * year + 60_000, 3 * year - 60_000];
@@ -35,7 +35,7 @@ test('The log is kept for three years, also when who is named goes', async () =>
   expect(actions).toMatchObject([{ by: null, about: { name: null } }]);
 });
 
-test('Nothing but the clean-up takes lines out of the log: one statement of the server does', () => {
+test('Only the clean-up deletes log lines: one statement of the server does', () => {
   const source = join(import.meta.dirname, '../..');
   const takes =
     /delete\(\s*moderationActions|(?:delete from|truncate)\s+(?:moderation_actions|\$\{moderationActions)/gi;

@@ -7,7 +7,7 @@ import type { NamedAction } from './moderation.queries.ts';
 
 type Details = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
 
-/** A message of the contact form as moderators see it, address and number masked. */
+/** A message of the contact form for moderators, address and number masked. */
 export function receivedMessage(row: ReceivedRow, viewerId: string): ReceivedMessage {
   const { id, fullName, email, phoneNumber, message, createdAt, closedAt, senderId } = row;
   return {
@@ -19,7 +19,7 @@ export function receivedMessage(row: ReceivedRow, viewerId: string): ReceivedMes
   };
 }
 
-/** The same with what was done about it, and who sent it. */
+/** The same with its actions and its sender. */
 export function messageDetails(
   row: Details,
   history: NamedAction[],

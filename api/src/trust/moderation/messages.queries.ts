@@ -9,13 +9,13 @@ export type ReceivedRow = typeof contacts.$inferSelect & { senderId: string | nu
 
 const { id: ofId, createdAt, closedAt } = contacts;
 const lists = {
-  // with the moment that none of them has, as the index is in that order
+  // includes a moment that is always null, to match the order of the index
   open: { which: isNull(closedAt), order: [asc(closedAt), asc(createdAt), asc(ofId)] },
   closed: { which: isNotNull(closedAt), order: [desc(closedAt), desc(createdAt), desc(ofId)] },
 };
 
-/** Messages of the contact form: those that wait, the longest wait first, or those that were closed, the last first; with whose
-    address it is. */
+/** Messages of the contact form: waiting ones, the oldest first, or closed ones, the newest first; with the account of
+    the address. */
 export async function findMessages(
   db: Queryable,
   state: MessageState,
@@ -34,7 +34,7 @@ export async function findMessages(
   return rows.map(({ own, senderId }) => ({ ...own, senderId }));
 }
 
-/** A message, with whose address it is and what they are called here. */
+/** A message with the account of its address. */
 export async function findMessage(db: Queryable, id: string) {
   const [row] = await withSender(db).where(eq(contacts.id, id));
   return row ? { ...row.own, senderId: row.senderId, senderName: row.senderName } : null;
@@ -47,7 +47,7 @@ const withSender = (db: Queryable) =>
     .leftJoin(users, eq(users.email, contacts.email))
     .$dynamic();
 
-/** Closes a message; gives whether anything changed, or null where there is none. */
+/** Closes a message; gives whether it changed, or null where there is none. */
 export async function closeMessage(tx: Transaction, id: string, now: Date): Promise<boolean | null> {
   const closed = await tx
     .update(contacts)
@@ -58,7 +58,7 @@ export async function closeMessage(tx: Transaction, id: string, now: Date): Prom
   return (await isMessage(tx, id)) ? false : null;
 }
 
-/** Whether an id is that of a message, also of one that was closed. */
+/** Whether a message has this id, open or closed. */
 export async function isMessage(db: Queryable, id: string): Promise<boolean> {
   return (await db.select({ id: contacts.id }).from(contacts).where(eq(contacts.id, id))).length > 0;
 }

@@ -12,7 +12,7 @@ import { refuseOwnCase } from './own-case.service.ts';
 
 const mostOfHistory = 100;
 
-/** Messages of the contact form that wait, or that were closed (rule moderation/messages-1). */
+/** Messages of the contact form, waiting or closed (rule moderation/messages-1). */
 export async function listMessages(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
@@ -23,7 +23,7 @@ export async function listMessages(
   return { messages, nextCursor: found.length > limit ? (messages.at(-1)?._id ?? null) : null };
 }
 
-/** A message with what was done about it. Throws 404 where there is none. */
+/** A message with its actions. Throws 404 where there is none. */
 export async function readMessage(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
@@ -34,8 +34,8 @@ export async function readMessage(
   return messageDetails(row, await findActionsAbout(db, id, mostOfHistory), viewer.id);
 }
 
-/** How to reach who sent a message, for a moderator who says why; that it is told is written down before it is
-    (rules moderation/masked-1, moderation/own-1). */
+/** The sender's contact details, for a moderator who gives a reason. Logged before they are disclosed (rules
+    moderation/masked-1, moderation/own-1). */
 export async function revealSender(
   db: Database,
   viewer: Viewer,
@@ -52,8 +52,8 @@ export async function revealSender(
   return { email: row.email, phoneNumber: row.phoneNumber };
 }
 
-/** Messages as the calls of the beginning have them, numbers and addresses unmasked; that each is told to the administrator
-    is written down before it is (rule moderation/masked-3). */
+/** Messages for the oldest calls, numbers and addresses unmasked. Logged before they are disclosed (rule
+    moderation/masked-3). */
 export async function listWhole(
   deps: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,

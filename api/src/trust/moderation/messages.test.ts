@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const phoneNumber = '9000000018';
-/** Sends a message a second after the one before; gives its id. */
+/** Sends a message a second after the previous one; gives its id. */
 async function send(changes: object = {}): Promise<string> {
   app.wait(1);
   const body = {
@@ -54,7 +54,7 @@ const actionsAbout = (id: string) =>
   app.db.select().from(moderationActions).where(eq(moderationActions.aboutId, id));
 
 describe('A message of the contact form', () => {
-  test('waits in the queue behind all that is more urgent, the longest wait first (S23)', async () => {
+  test('waits in the queue after everything more urgent, the oldest first (S23)', async () => {
     const long = 'Namaste!\n\nA man who says that he casts asked me for money. '.repeat(10);
     const [first, second] = [await send({ message: long }), await send()];
     app.wait(1);
@@ -86,7 +86,7 @@ describe('A message of the contact form', () => {
     expect((await queue(`cursor=${randomUUID()}`)).items).toEqual([]);
   });
 
-  test('is read masked, with who has an account by its address (S23)', async () => {
+  test('is shown masked, with the account of its address (S23)', async () => {
     const sender = await createPerson(app, 'Artist', { name: 'Asha Writes' });
     const id = await send({ email: sender.email });
     const { status, text } = await moderator.client.get(`/api/admin/messages/${id}`);
@@ -102,7 +102,7 @@ describe('A message of the contact form', () => {
     expect((await moderator.client.get(`/api/admin/messages/${randomUUID()}`)).status).toBe(404);
   });
 
-  test('tells how to reach its sender to who says why, which is logged first (S23)', async () => {
+  test('reveals its sender to a moderator who gives a reason, which is logged first (S23)', async () => {
     const email = newEmail();
     const id = await send({ email });
     const reveal = (body: object, of = id) => moderator.client.post(`/api/admin/messages/${of}/reveal`, body);
@@ -116,7 +116,7 @@ describe('A message of the contact form', () => {
     expect((await reveal({ reason }, randomUUID())).status).toBe(404);
   });
 
-  test('is closed with a reason that stands in the log, twice as once, and is found among the closed (S24)', async () => {
+  test('is closed with a logged reason; repeating changes nothing; it is found among the closed (S24)', async () => {
     const [first, second] = [await send(), await send()];
     expect((await list()).filter((id: string) => [first, second].includes(id))).toEqual([first, second]);
     const [done, again] = [await close(second), await close(second)];
@@ -143,7 +143,7 @@ describe('A message of the contact form', () => {
     expect((await moderator.client.get('/api/admin/messages?state=lost')).status).toBe(400);
   });
 
-  test('is closed by nobody who sent it, nor tells them how to reach its sender (S24)', async () => {
+  test('cannot be closed or revealed by its own sender (S24)', async () => {
     const id = await send({ email: moderator.email });
     expect((await read(id)).isOwn).toBe(true);
     expect((await close(id)).json.code).toBe('admin.own_case');
@@ -154,7 +154,7 @@ describe('A message of the contact form', () => {
     expect((await close(id, other)).status).toBe(201);
   });
 
-  test('stands in /contacts as before, closed or not, and in the copy of its sender’s data (S29)', async () => {
+  test('stays in /contacts, open or closed, and in the export of its sender’s data (S29)', async () => {
     const sender = await createPerson(app, 'Artist');
     const id = await send({ email: sender.email });
     const read = async () => (await moderator.client.get(`/api/contacts/${id}`)).json.data;

@@ -15,12 +15,12 @@ type CasePerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
 type CaseAround = { now: Date; peopleSeen: number; isOwn: boolean; history: NamedAction[] };
 
-/** On which day a director gave the mark up, as long as it can still be taken back (rule moderation/warning-2). */
+/** The day on which a director gave the mark up, as long as it can be revoked (rule moderation/warning-2). */
 export function givenUpOn(markGivenUpAt: Date | null, now: Date): CalendarDate | null {
   return markGivenUpAt && gaveMarkUpLately(markGivenUpAt, now) ? dateInIndia(markGivenUpAt) : null;
 }
 
-/** A verification with its evidence, as moderators see it. */
+/** A verification with its evidence, for moderators. */
 export function verificationCase(
   { markGivenUpAt, ...stored }: StoredCase,
   { createdAt, id, name, email, number, projects }: CasePerson,
@@ -48,7 +48,7 @@ function maskedReferee(referee: StoredCase['evidence']['referee']) {
   return referee && { ...referee, email: maskedEmail(referee.email) };
 }
 
-/** A line of the log as the wire has it; whose account is gone has no name. */
+/** A line of the log for the wire; a deleted account has no name. */
 export function loggedAction(row: NamedAction): ActionLine {
   const { id, action, aboutKind, aboutId, about, by, administratorId, reason, rule, words, warned, madeAt } =
     row;

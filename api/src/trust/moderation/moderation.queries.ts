@@ -13,7 +13,7 @@ type Part = { cursor: string | undefined; limit: number };
 type ActionRow = typeof moderationActions.$inferSelect;
 export type NamedAction = ActionRow & { by: string | null; about: string | null };
 
-/** Who a case is about. */
+/** The subject of a case. */
 export async function findPerson(db: Queryable, id: string) {
   const [row] = await db
     .select({
@@ -43,12 +43,12 @@ export async function insertActions(
   if (rows.length > 0) await db.insert(moderationActions).values(rows);
 }
 
-/** What was done about something, the newest first. */
+/** Actions about a subject, the newest first. */
 export function findActionsAbout(db: Queryable, aboutId: string, limit: number): Promise<NamedAction[]> {
   return named(db, eq(moderationActions.aboutId, aboutId), limit);
 }
 
-/** All that was done, the newest first. */
+/** All actions, the newest first. */
 export function findActions(db: Queryable, { cursor, limit }: Part): Promise<NamedAction[]> {
   const after = sql`(${moderationActions.madeAt}, ${moderationActions.id}) < (
     SELECT made_at, id FROM ${moderationActions} AS last WHERE last.id = ${cursor}::uuid)`;
@@ -77,7 +77,7 @@ async function named(db: Queryable, where: SQL | undefined, limit: number): Prom
   return rows.map(({ row, by, about }) => ({ ...row, by, about }));
 }
 
-/** The document of a verification or the permission of a project, by its id, with what it belongs to and whose it is. */
+/** A verification's document or a project's permission by id, with its subject and owner. */
 export async function findEvidence(
   db: Queryable,
   fileId: string,
@@ -103,7 +103,7 @@ export async function deleteActionsBefore(db: Queryable, moment: Date): Promise<
   await db.delete(moderationActions).where(lt(moderationActions.madeAt, moment));
 }
 
-/** Which of some people named an administrator as their referee, or have them as their guardian. */
+/** The people who named an administrator as referee, or have them as guardian. */
 export async function findSpokenFor(
   db: Queryable,
   administratorId: string,
@@ -124,7 +124,7 @@ export async function findSpokenFor(
   return found.map(({ id }) => id);
 }
 
-/** Whether a message came from an administrator. */
+/** Whether an administrator sent this message. */
 export async function isSender(db: Queryable, administratorId: string, messageId: string): Promise<boolean> {
   const addresses = db.select({ email: contacts.email }).from(contacts).where(eq(contacts.id, messageId));
   const own = and(eq(users.id, administratorId), inArray(users.email, addresses));

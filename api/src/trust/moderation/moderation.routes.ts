@@ -34,7 +34,7 @@ export function moderationRoutes(app: FastifyInstance, deps: Deps): void {
   evidenceRoute(app, deps);
 }
 
-/** Opens a file that was given as evidence, for administrators alone; it is no call of the contract, as it gives bytes. */
+/** Opens an evidence file, for administrators only. Not in the contract, as it answers with bytes. */
 function evidenceRoute(app: FastifyInstance, deps: Deps): void {
   app.route<{ Params: { id: string } }>({
     method: 'GET',

@@ -26,7 +26,7 @@ import { countSeen, warnSeen } from './warning.service.ts';
 
 const mostOfHistory = 100;
 
-/** A verification with its evidence and what was decided about it. */
+/** A verification with its evidence and decisions. */
 export async function readCase(
   deps: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
@@ -45,7 +45,7 @@ export async function readCase(
   });
 }
 
-/** Decides, in one transaction with its line in the log (rules moderation/actions-1, moderation/own-1). */
+/** Decides and logs in one transaction (rules moderation/actions-1, moderation/own-1). */
 export async function moderate(
   deps: Deps,
   once: IdempotentRun<Answer<'moderate'>>,
@@ -67,7 +67,7 @@ export async function moderate(
   });
 }
 
-/** Does what an action says, and gives how the thing stands from now on. */
+/** Runs an action; gives the resulting state. */
 async function act(tx: Transaction, deps: Deps, body: ParsedBody<'moderate'>) {
   const { action, about, words, version, dateOfBirth } = body;
   if (isVerificationAction(action)) return decide(tx, deps, about._id, { action, words, version });
@@ -77,7 +77,7 @@ async function act(tx: Transaction, deps: Deps, body: ParsedBody<'moderate'>) {
     : closeUnusualReading(tx, deps, about._id);
 }
 
-/** What moderators did, the newest first (rule moderation/log-1). */
+/** The actions of moderators, the newest first (rule moderation/log-1). */
 export async function readLog(
   db: Queryable,
   { cursor, limit }: ParsedQuery<'listModeratorActions'>,
@@ -87,8 +87,8 @@ export async function readLog(
   return { actions, nextCursor: found.length > limit ? (actions.at(-1)?._id ?? null) : null };
 }
 
-/** A file that was given as evidence; that it is opened is written down before it is (rule moderation/files-1). Throws 404
-    for any other file, and refuses one of the moderator's own case (rule moderation/own-1). */
+/** An evidence file. Logged before it is opened (rule moderation/files-1). Throws 404 for any other file, and refuses
+    one of the moderator's own case (rule moderation/own-1). */
 export async function openEvidence(deps: Deps, viewer: Viewer, fileId: string): Promise<FileRow> {
   const found = await findEvidence(deps.db, fileId);
   if (!found) throw new Refusal('NOT_FOUND');
@@ -100,7 +100,7 @@ export async function openEvidence(deps: Deps, viewer: Viewer, fileId: string): 
   return found.file;
 }
 
-/** Forgets what moderators did three years ago (rule moderation/log-2). */
+/** Deletes moderators' actions after three years (rule moderation/log-2). */
 export async function forgetOldActions({ db, clock }: Deps): Promise<void> {
   await deleteActionsBefore(db, new Date(clock().getTime() - actionsKeptFor));
 }

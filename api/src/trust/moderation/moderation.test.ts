@@ -34,7 +34,7 @@ const actionsAbout = () =>
   app.db.select().from(moderationActions).where(eq(moderationActions.aboutId, director.id));
 
 describe('The queue', () => {
-  test('has what waits, the longest wait first, and says who waits for a referee (S23)', async () => {
+  test('lists what waits, the oldest first, and who waits for a referee (S23)', async () => {
     await askToBeChecked(director, { refereeName: 'Rukmini Iyer', refereeEmail: newEmail() });
     app.wait(60);
     const second = await createPerson(app, 'Director');
@@ -53,7 +53,7 @@ describe('The queue', () => {
     expect(JSON.stringify(await items())).not.toContain(second.id);
   });
 
-  test('and all else below /admin is not there for anybody but administrators (S23)', async () => {
+  test('and everything below /admin exists only for administrators (S23)', async () => {
     await askToBeChecked(director);
     const { document } = (await readCase()).evidence;
     const paths = ['queue', `cases/${director.id}`, 'log', `files/${document._id}`].map(
@@ -68,7 +68,7 @@ describe('The queue', () => {
 });
 
 describe('Deciding about a verification', () => {
-  test('verifies, tells the director, and stands in the log in one; twice is as once (S24)', async () => {
+  test('verifies, notifies the director and logs in one transaction; repeating changes nothing (S24)', async () => {
     await askToBeChecked(director);
     const { version, can } = await readCase();
     expect(can).toEqual(['verify', 'decline']);
@@ -91,7 +91,7 @@ describe('Deciding about a verification', () => {
     expect(mail?.textBody).toContain('Your card is good until 2030.');
   });
 
-  test('with the same key answers the same, and does nothing again', async () => {
+  test('gives the same answer for the same key, and acts once', async () => {
     await askToBeChecked(director);
     const key = randomUUID();
     const answers = [await act('verify', {}, moderator, key), await act('verify', {}, moderator, key)];
@@ -100,7 +100,7 @@ describe('Deciding about a verification', () => {
     expect(await actionsAbout()).toHaveLength(1);
   });
 
-  test('declines and revokes with words for the person, and a no stands seven days (S9, S24)', async () => {
+  test('declines and revokes with a reason for the person; a refusal holds for seven days (S9, S24)', async () => {
     await askToBeChecked(director);
     expect((await act('decline', { words: '' })).json.errors).toMatchObject([{ path: 'words' }]);
     for (const reason of ['too short', 'x'.repeat(1001)])
@@ -115,7 +115,7 @@ describe('Deciding about a verification', () => {
     expect((await askToBeChecked(director)).status).toBe(409);
   });
 
-  test('waits for a referee who has to confirm, and refuses what was changed meanwhile (S9, S24)', async () => {
+  test('waits for a referee who has to confirm, and refuses a case changed in the meantime (S9, S24)', async () => {
     const refereeEmail = newEmail();
     await askToBeChecked(director, { refereeName: 'Rukmini Iyer', refereeEmail });
     const { version } = await readCase();
@@ -125,7 +125,7 @@ describe('Deciding about a verification', () => {
     expect((await act('verify', { version: (await readCase()).version })).status).toBe(201);
   });
 
-  test('is not for whoever it is about, nor for their referee (S24)', async () => {
+  test('is refused for the person concerned and for their referee (S24)', async () => {
     const both = await createPerson(app, 'Director', { isAdministrator: true });
     await askToBeChecked(both, { refereeName: 'Rukmini Iyer', refereeEmail: moderator.email, document: pdf });
     const about = { kind: 'verification', _id: both.id };
@@ -135,14 +135,14 @@ describe('Deciding about a verification', () => {
     expect([seen.isOwn, seen.can]).toEqual([true, []]);
   });
 
-  test('shows neither the document nor the address to whoever it is about, nor to their referee (S24)', async () => {
+  test('hides the document and the address from the person concerned and from their referee (S24)', async () => {
     const both = await createPerson(app, 'Director', { isAdministrator: true });
     await askToBeChecked(both, { refereeName: 'Rukmini Iyer', refereeEmail: moderator.email, document: pdf });
     const { document } = (await both.client.get(`/api/admin/cases/${both.id}`)).json.data.evidence;
     for (const { client } of [both, moderator]) {
       const opened = await client.get(`/api/admin/files/${document._id}`);
       expect([opened.status, opened.json?.code]).toEqual([403, 'admin.own_case']);
-      // an id is the same in large letters
+      // ids ignore case
       for (const id of [both.id, both.id.toUpperCase()]) {
         const shown = await client.post(`/api/admin/people/${id}/reveal`, { reason: 'To call about it' });
         expect([shown.status, shown.json.code]).toEqual([403, 'admin.own_case']);
@@ -154,7 +154,7 @@ describe('Deciding about a verification', () => {
     expect(await log).toMatchObject([{ action: 'open_file', administratorId: other.id }]);
   });
 
-  test('of many at once decides once (S24)', async () => {
+  test('happens once for parallel calls (S24)', async () => {
     await askToBeChecked(director);
     const answers = await Promise.all(Array.from({ length: 6 }, () => act('verify')));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 201]);
@@ -163,7 +163,7 @@ describe('Deciding about a verification', () => {
 });
 
 describe('The log', () => {
-  test('says who did what, when and why, the newest first, and is never changed (S24)', async () => {
+  test('has the actor, action, time and reason, the newest first, and never changes (S24)', async () => {
     await askToBeChecked(director);
     app.wait(1);
     await act('decline');
@@ -182,7 +182,7 @@ describe('The log', () => {
     expect((await readCase()).history).toHaveLength(2);
   });
 
-  test('has each opening of a file that was given as evidence (S10)', async () => {
+  test('has each opened evidence file (S10)', async () => {
     await askToBeChecked(director);
     const { document } = (await readCase()).evidence;
     const opened = await moderator.client.get(`/api/admin/files/${document._id}`);

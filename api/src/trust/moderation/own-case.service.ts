@@ -4,8 +4,8 @@ import type { Queryable } from '../../db/database.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { findSpokenFor, isSender } from './moderation.queries.ts';
 
-/** Which of some people are a moderator's own cases: themselves, and for whom they speak or stand, as a referee or a guardian
-    (rule moderation/own-1). */
+/** The people who are a moderator's own cases: the moderator, and those they are referee or guardian of (rule
+    moderation/own-1). */
 export async function ownCasesAmong(
   db: Queryable,
   viewer: Viewer,
@@ -15,12 +15,12 @@ export async function ownCasesAmong(
   return new Set([...spokenFor, ...personIds.filter((id) => id === viewer.id)]);
 }
 
-/** The same of one person. */
+/** The same for one person. */
 export async function isOwnCase(db: Queryable, viewer: Viewer, personId: string): Promise<boolean> {
   return (await ownCasesAmong(db, viewer, [personId])).size > 0;
 }
 
-/** Nobody decides in their own case or has its papers and addresses shown by it, nor in that of a message that they sent. */
+/** Refuses a moderator's own case, its papers and its addresses, and messages that they sent. */
 export async function refuseOwnCase(
   db: Queryable,
   viewer: Viewer,

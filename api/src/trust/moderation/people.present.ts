@@ -18,7 +18,7 @@ type Around = {
   history: NamedAction[];
 };
 
-/** A person as moderators see them, addresses and numbers masked (rule moderation/masked-1). */
+/** A person for moderators, addresses and numbers masked (rule moderation/masked-1). */
 export function moderatedPerson(person: ModeratedRow, around: Around): ModeratedPerson {
   const { id, name, kind, createdAt, number, whatsappNumber, publicIdentifier, dateOfBirth, age } = person;
   const { now, shown, people90Days, directors30Days, readings, isOwn, history } = around;

@@ -8,7 +8,7 @@ import { contactDays } from '../../db/tables/trust/contact.ts';
 import { unusualReadings } from '../../db/tables/trust/moderation.ts';
 import { verifications } from '../../db/tables/trust/verification.ts';
 
-/** A person with what moderators look at; null for nobody, and for whose account is deleted. */
+/** A person with the data for moderators; null if missing or deleted. */
 export async function findModerated(db: Queryable, id: string) {
   const { name, kind, createdAt, email, number, whatsappNumber, publicIdentifier } = users;
   const { isChild, dateOfBirth, age, isProfileComplete } = users;
@@ -29,7 +29,7 @@ export async function findModerated(db: Queryable, id: string) {
 }
 export type ModeratedRow = NonNullable<Awaited<ReturnType<typeof findModerated>>>;
 
-/** How many people's contact details a director was shown on a day, and in the seven days until then, each day by itself. */
+/** How many people's contact details a director saw on a day and in the seven days up to it, each day separately. */
 export async function countShown(db: Queryable, directorId: string, today: CalendarDate) {
   const { rows } = await db.execute<{ today: number; days7: number }>(sql`
     SELECT coalesce(sum(people) FILTER (WHERE day = ${today}::date), 0)::int AS today,
@@ -38,7 +38,7 @@ export async function countShown(db: Queryable, directorId: string, today: Calen
   return rows[0] ?? { today: 0, days7: 0 };
 }
 
-/** When somebody's reading was unusual, the last first. */
+/** A director's unusual readings, the newest first. */
 export function findReadingsOf(db: Queryable, directorId: string, limit: number) {
   return db
     .select()

@@ -10,10 +10,10 @@ import { moderatedPerson } from './people.present.ts';
 import { countShown, findModerated, findReadingsOf } from './people.queries.ts';
 import { countSeen } from './warning.service.ts';
 
-/** As many as the contract allows. */
+/** The limits of the contract. */
 const most = { readings: 20, history: 100 };
 
-/** A person with what moderators need to decide about them (rule moderation/people-1). Throws 404 for nobody. */
+/** A person with the data for a moderator's decision (rule moderation/people-1). Throws 404 if missing. */
 export async function readPerson(
   deps: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,

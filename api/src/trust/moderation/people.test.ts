@@ -34,7 +34,7 @@ const act = (body: object) =>
   );
 
 describe('A person in the console', () => {
-  test('is a director with their mark, what they read, their projects and what was decided (S23)', async () => {
+  test('is a director with mark, readings, projects and decisions (S23)', async () => {
     const createdAt = app.deps.clock();
     const director = await createPerson(app, 'Director', { number: '9000000013', createdAt });
     await publish(director);
@@ -73,7 +73,7 @@ describe('A person in the console', () => {
     expect(after.readings[0].closedAt).not.toBeNull();
   });
 
-  test('is an artist with who was shown their contact details, and a profile where it is listed (S23)', async () => {
+  test('is an artist with the views of their contact details, and a profile if listed (S23)', async () => {
     const artist = await createPerson(app, 'Artist', { isProfileComplete: true, age: 30 });
     expect(await look(artist)).toMatchObject({
       ...{ publicIdentifier: artist.publicIdentifier, age: 30, can: ['correct_age'] },
@@ -87,7 +87,7 @@ describe('A person in the console', () => {
     expect((await look(artist)).publicIdentifier).toBeNull();
   });
 
-  test('is a child with the guardian, who alone is reached (S13, S23)', async () => {
+  test('is a child with the guardian, the only one to be reached (S13, S23)', async () => {
     const child = await wholeChild(app, { name: 'Chhaya Patil' });
     expect(await look(child)).toMatchObject({ isChild: true, age: 12, guardian: null });
     expect(await reveal(child)).toEqual({
@@ -106,12 +106,12 @@ describe('A person in the console', () => {
 
     const about = { kind: 'person', _id: child.id };
     expect((await act({ action: 'correct_age', about, dateOfBirth: '2000-01-01' })).status).toBe(201);
-    // who comes of age is reached by nobody until they take the profile over
+    // a person who comes of age cannot be reached until they take the profile over
     expect(await look(child)).toMatchObject({ isChild: false, age: 26, guardian: null });
     expect(await reveal(child)).toMatchObject({ email: null, number: null, guardian: null });
   });
 
-  test('is decided about by nobody who is them, their referee or their guardian (S24)', async () => {
+  test('is never decided about by themselves, their referee or their guardian (S24)', async () => {
     const both = await createPerson(app, 'Director', { isAdministrator: true });
     await askToBeChecked(both, { refereeName: 'Mona', refereeEmail: moderator.email });
     for (const by of [both, moderator]) expect(await look(both, by)).toMatchObject({ isOwn: true, can: [] });

@@ -10,7 +10,7 @@ let lists: { path: string; table: string; index: string; key: string }[];
 const query = async (text: string, values: unknown[] = []) =>
   (await app.db.$client.query<{ id: string }>(text, values)).rows;
 
-/** As many of everything that a plan by an index is cheaper than any other. */
+/** Enough rows to make a plan by index the cheapest. */
 const many = 5000;
 beforeAll(async () => {
   app = await createTestApp();
@@ -118,7 +118,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The statement of a call that reads a part of a list from a table, and what the planner makes of it. */
+/** The statement by which a call reads one page from a table, with its plan. */
 async function planOfList(path: string, table: string): Promise<string> {
   const { client } = path.startsWith('/admin') ? moderator : artist;
   const sent = await sentDuring(async () => expect((await client.get(`/api${path}`)).status).toBe(200));
@@ -126,25 +126,25 @@ async function planOfList(path: string, table: string): Promise<string> {
   return planOf(app, list ?? { text: '', values: [] });
 }
 
-/** What is done with all that a scan finds, above the scan. */
+/** The plan above the scan. */
 const walkOf = (plan: string) => plan.slice(0, plan.indexOf('Index'));
 
-describe('However much there is', () => {
-  test('a further part of the queue, the messages, the log and the ledger is walked from its cursor', async () => {
+describe('With very large tables', () => {
+  test('a later page of the queue, the messages, the log and the ledger starts at its cursor in the index', async () => {
     for (const { path, table, index, key } of lists) {
       const plan = await planOfList(path, table);
       expect(plan, path).toMatch(new RegExp(`Index (Only )?Scan (Backward )?using ${index} on`));
-      // begun at the cursor, not read and left out until there
+      // starts at the cursor, without skipping rows
       expect(plan, path).toMatch(new RegExp(`Index Cond: .*ROW\\((\\w+\\.)?"?${key}"?, `));
       expect(plan, path).not.toContain(`Seq Scan on ${table}`);
       expect(walkOf(plan), path).not.toContain('Sort');
     }
   });
 
-  test('the first part is', async () => {
+  test('so does the first page', async () => {
     for (const { path, table, index } of lists) {
       const first = path.replace(/[?&]cursor=[^&]*/, '');
-      // what waits behind all others is first read of an empty queue
+      // the last kind of the queue needs an empty queue first
       if (path.startsWith('/admin/queue')) continue;
       const plan = await planOfList(first, table);
       expect(plan, first).toMatch(new RegExp(`Index (Only )?Scan (Backward )?using ${index} on`));
@@ -152,7 +152,7 @@ describe('However much there is', () => {
     }
   });
 
-  test('people are found by name, number and address, and with what was decided, by indexes alone', async () => {
+  test('people are found by name, number and address, with their decisions, by indexes only', async () => {
     const finds: [string, string[]][] = [
       ['/admin/people?search=rao%204321', ['users_search']],
       ['/admin/people?search=9000000015', ['users_search', 'guardians_phone']],

@@ -7,7 +7,7 @@ import type { findUnusualReadings, findWaitingVerifications } from './queue.quer
 type Waiting = Awaited<ReturnType<typeof findWaitingVerifications>>[number];
 type Reading = Awaited<ReturnType<typeof findUnusualReadings>>[number];
 
-/** A verification that waits, as the wire has it. */
+/** A waiting verification for the wire. */
 export function verificationItem({ own, name, answer }: Waiting, viewerId: string): QueueItem {
   const { directorId, company, websiteUrl, imdbUrl, documentId, refereeEmail, submittedAt } = own;
   const evidence = {
@@ -24,7 +24,7 @@ export function verificationItem({ own, name, answer }: Waiting, viewerId: strin
   };
 }
 
-/** A director whose reading was unusual, as the wire has it. */
+/** A director's unusual reading for the wire. */
 export function readingItem(reading: Reading, viewerId: string): QueueItem {
   const { id, directorId, why, exported, foundAt, name, company, isVerified, people } = reading;
   return {
@@ -37,7 +37,7 @@ export function readingItem(reading: Reading, viewerId: string): QueueItem {
   };
 }
 
-/** A message of the contact form that waits, as the wire has it. */
+/** A waiting message of the contact form for the wire. */
 export function messageItem(
   { id, fullName, message, createdAt, senderId }: ReceivedRow,
   viewerId: string,

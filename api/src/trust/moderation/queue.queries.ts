@@ -13,7 +13,7 @@ import {
 
 type Part = { cursor: string | undefined; limit: number };
 
-/** Verifications that wait, the longest wait first. */
+/** Waiting verifications, the oldest first. */
 export function findWaitingVerifications(db: Queryable, { cursor, limit }: Part) {
   const after = sql`(${verifications.submittedAt}, ${verifications.directorId}) > (
     SELECT submitted_at, director_id FROM ${verifications} AS last WHERE last.director_id = ${cursor}::uuid)`;
@@ -27,8 +27,8 @@ export function findWaitingVerifications(db: Queryable, { cursor, limit }: Part)
     .limit(limit);
 }
 
-/** Directors whose reading was unusual and that nobody looked at, the longest wait first, with how many people's contact
-    details they were shown in the seven days until `today`. */
+/** Unusual readings without a review, the oldest first, with the number of people seen in the seven days until
+    `today`. */
 export function findUnusualReadings(db: Queryable, { cursor, limit }: Part, today: CalendarDate) {
   const { id, directorId, why, exported, foundAt, closedAt } = unusualReadings;
   const after = sql`(${foundAt}, ${id}) > (
@@ -48,19 +48,19 @@ export function findUnusualReadings(db: Queryable, { cursor, limit }: Part, toda
     .limit(limit);
 }
 
-/** Whether an id is that of a director who ever asked to be verified. */
+/** Whether a director with this id ever asked to be verified. */
 export async function isVerification(db: Queryable, id: string): Promise<boolean> {
   const own = eq(verifications.directorId, id);
   return (await db.select({ id: verifications.directorId }).from(verifications).where(own)).length > 0;
 }
 
-/** Whether an id is that of an unusual reading, also of one that was closed. */
+/** Whether an unusual reading has this id, open or closed. */
 export async function isReading(db: Queryable, id: string): Promise<boolean> {
   const own = eq(unusualReadings.id, id);
   return (await db.select({ id: unusualReadings.id }).from(unusualReadings).where(own)).length > 0;
 }
 
-/** Closes what waits about a director; gives whether anything did, and whether anything ever had. */
+/** Closes a director's open items; gives whether there was one, and whether there ever was. */
 export async function closeReading(
   tx: Transaction,
   directorId: string,

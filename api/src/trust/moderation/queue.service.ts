@@ -20,7 +20,8 @@ import {
 
 type QueuePart = { viewerId: string; now: Date; cursor: string | undefined; limit: number };
 
-/** One kind of what waits: whether an id is of it, also of what waits no more, and what waits, the longest wait first. */
+/** One kind of queue item: whether an id is of this kind, including closed items, and the waiting items, the oldest
+    first. */
 type QueueSource = {
   has(db: Queryable, id: string): Promise<boolean>;
   read(db: Queryable, asked: QueuePart): Promise<QueueItem[]>;
@@ -46,8 +47,8 @@ const sources: Record<QueueKind, QueueSource> = {
   },
 };
 
-/** What waits for a moderator, kind after kind (rule moderation/queue-1). A cursor is the last item read, which says in whose
-    kind to go on. */
+/** The moderators' queue, kind by kind (rule moderation/queue-1). A cursor is the last item read, which gives the kind
+    to continue with. */
 export async function readQueue(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
@@ -66,13 +67,13 @@ export async function readQueue(
   return { items, nextCursor: found.length > limit ? (items.at(-1)?._id ?? null) : null };
 }
 
-/** Of which kind an item is; null where there is none, so that nothing follows it. */
+/** The kind of an item; null if missing, so that the list ends. */
 async function kindOf(db: Queryable, id: string): Promise<QueueKind | null> {
   for (const kind of queueKinds) if (await sources[kind].has(db, id)) return kind;
   return null;
 }
 
-/** Closes what waits about a director's unusual reading. Throws 404 where nothing ever did. */
+/** Closes a director's unusual reading. Throws 404 where there never was one. */
 export async function closeUnusualReading(
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
@@ -83,7 +84,7 @@ export async function closeUnusualReading(
   return { state: 'closed', isChanged };
 }
 
-/** Forgets unusual reading that was looked at a year ago, as the views that it was made of (rule moderation/reading-2). */
+/** Deletes unusual readings a year after their review, like their views (rule moderation/reading-2). */
 export async function forgetOldReadings({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteReadingsClosedBefore(db, new Date(clock().getTime() - contactViewsKeptFor));
 }

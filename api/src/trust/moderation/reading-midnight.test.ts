@@ -16,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Why a director is queued who opens some profiles twenty seconds before midnight in India, and others so many seconds later. */
+/** The queue's reason after a director opens some profiles twenty seconds before midnight in India and others so many
+    seconds later. */
 async function overMidnight(before: string[], after: string[], seconds: number): Promise<string[]> {
   app.setNow('2026-11-21T18:29:40Z');
   const { id, client } = await createPerson(app, 'Director');
@@ -29,11 +30,11 @@ async function overMidnight(before: string[], after: string[], seconds: number):
   return found.map(({ why }) => why);
 }
 
-test('Unusual reading is thirty different people within a minute also where midnight lies between (S6)', async () => {
+test('Unusual reading counts thirty different people within a minute across midnight (S6)', async () => {
   const first = people.slice(0, 20);
   expect(await overMidnight(first, people.slice(20), 30)).toEqual(['minute']);
   expect(await overMidnight(first, people.slice(20), 61)).toEqual([]);
-  // who was shown on both sides is one person
+  // a person shown on both sides counts once
   expect(await overMidnight(first, people.slice(0, 29), 30)).toEqual([]);
   expect(await overMidnight(first, people, 30)).toEqual(['minute']);
   expect(await overMidnight(people, people.slice(0, 1), 30)).toEqual(['minute']);

@@ -39,14 +39,14 @@ async function stayingDirector(fields: { isAdministrator?: boolean } = {}): Prom
 }
 const open = (ids: string[], by = director) =>
   Promise.all(ids.map((id) => by.client.get(`/api/users/profile/listed-${id}`)));
-/** The same one after the other, with seconds between. */
+/** The same one by one, seconds apart. */
 async function openSlowly(ids: string[], seconds: number): Promise<void> {
   for (const id of ids) {
     await open([id]);
     app.wait(seconds);
   }
 }
-/** Read by somebody whose second step was just now. */
+/** Read by a moderator with a fresh second step. */
 async function queue(query = 'limit=100') {
   const { client } = await createPerson(app, 'Other', { isAdministrator: true });
   return (await client.get(`/api/admin/queue?${query}`)).json.data;
@@ -67,7 +67,7 @@ const storedOf = (id = director.id) =>
   app.db.select().from(unusualReadings).where(eq(unusualReadings.directorId, id));
 
 describe('Unusual reading', () => {
-  test('is queued once when thirty different people are shown within a minute, not for fewer or slower (S6)', async () => {
+  test('is queued once for thirty different people within a minute, not for fewer or slower ones (S6)', async () => {
     await open(people.slice(0, 29));
     await open(people.slice(0, 29));
     expect(await waiting()).toEqual([]);
@@ -87,7 +87,7 @@ describe('Unusual reading', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('is queued for an export as the one act that it is, with how many people it had (S6, S7)', async () => {
+  test('is queued for an export as one action, with its number of people (S6, S7)', async () => {
     const take = async (ids: string[], by = director) => {
       const { id, roleIds } = await addProject(app, by.id, { roles: 1 });
       const applied = ids.map((artistId) => ({ artistId, roleId: roleIds[0] ?? '' }));
@@ -99,19 +99,19 @@ describe('Unusual reading', () => {
     const other = await stayingDirector();
     await open(people.slice(0, 2), other);
     app.wait(120);
-    // two of them had been seen today: thirty others are unusual, and the row says what was in the table
+    // two were seen earlier today: the other thirty are unusual, and the row has the table's total
     await take(people.slice(0, 32), other);
     expect(await waiting(other)).toMatchObject([{ reading: { why: 'minute', exported: 32 } }]);
     const copy = await other.client.get(`/api/users/${other.id}/export`);
     expect(copy.json.data.unusualReadings).toMatchObject([{ why: 'minute', exported: 32 }]);
-    // a table among profiles that were opened is not what was unusual
+    // a table between opened profiles is not the unusual part
     const mixed = await stayingDirector();
     await take(people.slice(0, 20), mixed);
     await open(people.slice(20, 30), mixed);
     expect(await waiting(mixed)).toMatchObject([{ reading: { why: 'minute', exported: null } }]);
   });
 
-  test('is queued once when the limit is reached on three of seven days, however it is reached (S6)', async () => {
+  test('is queued once when the limit is reached on three of seven days, in any way (S6)', async () => {
     const reach = () => openSlowly(people.slice(0, 40), 3);
     await reach();
     app.wait(2 * day);
@@ -122,7 +122,7 @@ describe('Unusual reading', () => {
     app.wait(60);
     await openSlowly(people.slice(10, 40), 3);
     expect(await waiting()).toMatchObject([{ reading: { why: 'days', people7Days: 120 } }]);
-    // the eighth day counts the first no more
+    // on the eighth day the first no longer counts
     director = await stayingDirector();
     await reach();
     app.wait(2 * day);
@@ -135,7 +135,7 @@ describe('Unusual reading', () => {
     ).toHaveLength(3);
   });
 
-  test('is closed with a reason that stands in the log, twice as once; what was before it counts no more (S6, S24)', async () => {
+  test('is closed with a logged reason; repeating changes nothing; earlier views no longer count (S6, S24)', async () => {
     await open(people.slice(0, 30));
     const own = await createPerson(app, 'Director', { isAdministrator: true });
     await open(people.slice(0, 30), own);
@@ -166,7 +166,7 @@ describe('Unusual reading', () => {
     expect((await director.client.get('/api/notifications')).json.data.notifications).toEqual([]);
   });
 
-  test('stands behind verifications, and the list is read in parts (S23)', async () => {
+  test('comes after verifications, and the list has pages (S23)', async () => {
     await open(people.slice(0, 30));
     const other = await createPerson(app, 'Director');
     app.wait(60);
@@ -188,7 +188,7 @@ describe('Unusual reading', () => {
     expect(kinds.slice(-2)).toEqual(['unusual_reading', 'unusual_reading']);
   });
 
-  test('is in the copy of a director’s data and goes with them, and a year after it was closed (S29)', async () => {
+  test('is in the export of a director’s data, and deleted with them or a year after it was closed (S29)', async () => {
     await open(people.slice(0, 30));
     const copy = await director.client.get(`/api/users/${director.id}/export`);
     expect(copy.json.data.unusualReadings).toMatchObject([{ why: 'minute', closedAt: null }]);

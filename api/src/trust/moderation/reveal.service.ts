@@ -9,8 +9,9 @@ import { insertAction } from './moderation.queries.ts';
 import { refuseOwnCase } from './own-case.service.ts';
 import { findModerated } from './people.queries.ts';
 
-/** How to reach somebody, for a moderator who says why; that it is told is written down before it is (rule
-    moderation/masked-1). Of a child it is the guardian who is reached (rule moderation/masked-2); nobody's in the moderator's own case (rule moderation/own-1). Throws 404 for nobody. */
+/** A person's contact details, for a moderator who gives a reason. Logged before they are disclosed (rule
+    moderation/masked-1). For a child it gives the guardian's (rule moderation/masked-2); in the moderator's own case
+    none (rule moderation/own-1). Throws 404 if missing. */
 export async function revealContact(
   db: Database,
   viewer: Viewer,

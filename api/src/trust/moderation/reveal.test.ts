@@ -22,7 +22,7 @@ afterAll(() => app.close());
 const reveal = (body: object, id = director.id) =>
   moderator.client.post(`/api/admin/people/${id}/reveal`, body);
 
-test('Addresses and numbers are masked until a moderator says why, which is logged first (S23)', async () => {
+test('Addresses and numbers are masked until a moderator gives a reason, which is logged first (S23)', async () => {
   const refereeEmail = newEmail();
   await app.db.update(users).set({ number: '9876500011' }).where(eq(users.id, director.id));
   await askToBeChecked(director, { refereeName: 'Rukmini Iyer', refereeEmail });

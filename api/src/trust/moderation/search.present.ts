@@ -4,7 +4,7 @@ import { hasComeOfAge } from '@kirdaar/domain/profiles/guardians/ages.ts';
 import { maskedEmail, maskedNumber } from '@kirdaar/domain/trust/moderation/masking.ts';
 import type { FoundPersonRow, FoundProjectRow } from './search.queries.ts';
 
-/** Somebody whom a moderator found, as the wire has them. */
+/** A found person for the wire. */
 export function foundPerson(row: FoundPersonRow, now: Date): FoundPerson {
   return {
     ...{ _id: row.id, name: row.name, role: row.kind, since: dateInIndia(row.createdAt) },
@@ -15,7 +15,7 @@ export function foundPerson(row: FoundPersonRow, now: Date): FoundPerson {
   };
 }
 
-/** A project that a moderator found, as the wire has it: without its permission where that is of a case of their own. */
+/** A found project for the wire: without its permission in the moderator's own case. */
 export function foundProject(row: FoundProjectRow, ownDirectors: ReadonlySet<string>): FoundProject {
   const { id, projectIdentifier, name, type, createdAt, archivedAt, requirementClose, permissionId } = row;
   const { director } = row;

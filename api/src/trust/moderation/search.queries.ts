@@ -12,7 +12,8 @@ const named = {
   project: { table: projects, isFound: sql`NOT found.is_draft AND found.deleted_at IS NULL` },
 };
 
-/** Ids of the people or published projects that have these words in their name, by the name from the first of them on. */
+/** Ids of the people or published projects with these words in their name, sorted by the name from the first word
+    on. */
 export async function findByName(
   db: Queryable,
   kind: keyof typeof named,
@@ -35,7 +36,7 @@ export async function findByName(
   return rows.map(({ id }) => id);
 }
 
-/** Ids of the people with this number, or whose guardian has it. */
+/** Ids of the people with this number, their own or their guardian's. */
 export async function findByNumber(
   db: Queryable,
   number: string,
@@ -49,7 +50,7 @@ export async function findByNumber(
   return rows.map(({ id }) => id);
 }
 
-/** Ids of whose an address is, or whose guardian's. */
+/** Ids of the people with this address, their own or their guardian's. */
 export async function findByEmail(db: Queryable, email: string, { cursor, limit }: Part): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT id FROM (
@@ -58,7 +59,7 @@ export async function findByEmail(db: Queryable, email: string, { cursor, limit 
   return rows.map(({ id }) => id);
 }
 
-/** People as moderators find them, in the order of these ids. */
+/** People for moderators, in the order of these ids. */
 export async function findPeople(db: Queryable, ids: string[]) {
   const { id, name, kind, createdAt, email, number, isChild, dateOfBirth } = users;
   const rows = await db
@@ -73,7 +74,7 @@ export async function findPeople(db: Queryable, ids: string[]) {
 }
 export type FoundPersonRow = Awaited<ReturnType<typeof findPeople>>[number];
 
-/** Projects as moderators find them, in the order of these ids. */
+/** Projects for moderators, in the order of these ids. */
 export async function findProjects(db: Queryable, ids: string[]) {
   const { id, projectIdentifier, name, type, createdAt, archivedAt, requirementClose, permissionId } =
     projects;

@@ -9,7 +9,7 @@ import { findByEmail, findByName, findByNumber, findPeople, findProjects } from 
 
 type Part = { cursor: string | undefined; limit: number };
 
-/** People by the words of a name, or by a whole address or number (rule moderation/search-1). */
+/** People by the words of a name, or by a complete address or number (rule moderation/search-1). */
 export async function searchPeople(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { search, cursor, limit }: ParsedQuery<'searchPeople'>,

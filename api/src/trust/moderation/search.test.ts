@@ -30,7 +30,7 @@ const erase = ({ id, email }: Person) =>
   app.db.transaction((tx) => erasePerson(tx, app.deps, { id, email }, 'unusable'));
 
 describe('Searching people', () => {
-  test('finds them by any word of their name, listed or not, by the beginning and in any order (S23)', async () => {
+  test('finds them by any word of their name, listed or not, by its beginning and in any order (S23)', async () => {
     await createPerson(app, 'Artist', { name: 'Zarina Sabnis' });
     await createPerson(app, 'Director', { name: 'Sabnis Zarinaben Rao' });
     for (const search of ['zarina', 'ZARINA sab', 'sabnis zar', ' sab  zarina '])
@@ -40,7 +40,7 @@ describe('Searching people', () => {
       expect(await namesOf(search)).toEqual([]);
   });
 
-  test('finds who was renamed by the new name alone, and nobody whose account is deleted (S23)', async () => {
+  test('finds a renamed person by the new name only, and no deleted account (S23)', async () => {
     const renamed = await createPerson(app, 'Artist', { name: 'Before Marriage' });
     await app.db.update(users).set({ name: 'After Marriage' }).where(eq(users.id, renamed.id));
     expect([await namesOf('before'), await namesOf('after')]).toEqual([[], ['After Marriage']]);
@@ -54,7 +54,7 @@ describe('Searching people', () => {
     expect(await namesOf('after')).toEqual([]);
   });
 
-  test('is in parts, each person once, also who has the word twice (S23)', async () => {
+  test('has pages with each person once, even with the word twice (S23)', async () => {
     for (const name of ['Om Omkar', 'Omkar Om', 'Om', 'Omkari Shah', 'Ravi Om'])
       await createPerson(app, 'Artist', { name });
     const all = (await read('people', 'om')).people.map(({ _id }: { _id: string }) => _id);
@@ -73,7 +73,7 @@ describe('Searching people', () => {
     expect(parts).toEqual(all);
   });
 
-  test('finds them by a whole number or address, however it is written down, and by no part of one (S23)', async () => {
+  test('finds them by a complete number or address in any spelling, never by a part (S23)', async () => {
     const person = await createPerson(app, 'Artist', { number: '9000000017', whatsappNumber: '9000000028' });
     for (const search of ['9000000017', '+91 90000 00017', '09000000028', person.email.toUpperCase()])
       expect((await read('people', search)).people).toMatchObject([{ _id: person.id }]);
@@ -81,7 +81,7 @@ describe('Searching people', () => {
       expect((await read('people', search)).people).toEqual([]);
   });
 
-  test('finds a child by the number or address of the guardian, while there is one (S13, S23)', async () => {
+  test('finds a child by the guardian’s number or address, while there is one (S13, S23)', async () => {
     const child = await wholeChild(app, { name: 'Chhaya Patil' });
     const { phone, email } = await agreedGuardian(app, child, { phone: '9000000039' });
     for (const search of [phone, email])
@@ -90,7 +90,7 @@ describe('Searching people', () => {
     for (const search of [phone, email]) expect((await read('people', search)).people).toEqual([]);
   });
 
-  test('masks addresses and numbers, of who is found as of who is looked at (S23)', async () => {
+  test('masks addresses and numbers, in results and on pages (S23)', async () => {
     const person = await createPerson(app, 'Director', { name: 'Masked Person', number: '9000000046' });
     const answers = [
       await moderator.client.get('/api/admin/people?search=masked'),
@@ -105,7 +105,7 @@ describe('Searching people', () => {
 });
 
 describe('Searching projects', () => {
-  test('finds what was published, also put away, and neither drafts nor what was deleted (S23)', async () => {
+  test('finds published projects, also archived ones, and no drafts or deleted ones (S23)', async () => {
     const director = await createPerson(app, 'Director', { name: 'Devi Directs' });
     const [open, archived, deleted] = [
       await publish(director, { name: 'Kohinoor Nights' }),
@@ -127,7 +127,7 @@ describe('Searching projects', () => {
     expect((await moderator.client.get(`/api/admin/files/${permission._id}`)).text).toBe(pdf.toString());
   });
 
-  test('gives no way to the permission in a case of one’s own (S24)', async () => {
+  test('hides the permission in the moderator’s own case (S24)', async () => {
     const director = await createPerson(app, 'Director', { isAdministrator: true });
     const { _id } = await publish(director, { name: 'Malabar Monsoon' });
     await director.client.send('PUT', `/api/projects/${_id}/permission`, { form: permissionForm() });
@@ -140,7 +140,7 @@ describe('Searching projects', () => {
   });
 });
 
-test('Nobody else searches, nor reads who was found (S23)', async () => {
+test('Only administrators can search and read the results (S23)', async () => {
   const person = await createPerson(app, 'Director');
   for (const { client } of [person, { client: app.visitor() }])
     for (const path of ['people?search=a', `people/${person.id}`, 'projects?search=a', 'messages'])

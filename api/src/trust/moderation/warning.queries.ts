@@ -6,7 +6,7 @@ import { contactViews } from '../../db/tables/trust/contact.ts';
 const seenSince = (directorId: string, day: CalendarDate) =>
   and(eq(contactViews.directorId, directorId), gte(contactViews.day, day));
 
-/** Whose contact details a director was shown since a day; their views go with their account. */
+/** The people whose contact details a director saw since a moment; views are deleted with their account. */
 export async function findPeopleSeen(
   db: Queryable,
   directorId: string,

@@ -5,17 +5,17 @@ import type { Deps } from '../../deps.ts';
 import { notify } from '../../messaging/notifications/notify.service.ts';
 import { countPeopleSeen, findPeopleSeen } from './warning.queries.ts';
 
-/** One statement tells so many; a director who read much saw thousands. */
+/** People per statement: a director may have seen thousands. */
 const atOnce = 500;
 
 const firstDay = (now: Date) => dayAfter(dateInIndia(now), 1 - warnedDays);
 
-/** How many people's contact details a director was shown of late. */
+/** How many people's contact details a director recently saw. */
 export const countSeen = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, directorId: string): Promise<number> =>
   countPeopleSeen(db, directorId, firstDay(clock()));
 
-/** Warns everybody whose contact details a director was shown of late, each once, on the page and by mail whatever they chose,
-    in the transaction of the decision (rule moderation/warning-1). Gives how many they are. */
+/** Warns every person whose contact details a director recently saw, once, on the page and by mail whatever they chose,
+    in the transaction of the decision (rule moderation/warning-1). Gives their number. */
 export async function warnSeen(
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'config'>,

@@ -45,7 +45,7 @@ const act = (action: string, { about: whom = director, warn, key = randomUUID() 
 const toldTo = ({ id }: Person) =>
   app.db.select({ kind: notifications.kind }).from(notifications).where(eq(notifications.userId, id));
 
-test('Revoking warns whom the director saw in 90 days, each once, on the page and by mail, whatever they chose (S26)', async () => {
+test('Revoking warns everyone the director saw in 90 days, once, on the page and by mail, whatever they chose (S26)', async () => {
   const [old, seen, twice, other] = [await artist(), await artist(), await artist(), await artist()];
   for (const [person, days] of [
     [old, 90],
@@ -90,7 +90,7 @@ test.each([
   ['by taking all back', (by: Person) => by.client.delete('/api/verification')],
   ['for another company', (by: Person) => askToBeChecked(by, { document: pdf, company: 'Neem Films' })],
 ])(
-  'Whoever gave the mark up %s has it taken back for 90 days, and whom they saw is warned (S26)',
+  'A director who gave the mark up %s can lose it for 90 days, and the people they saw are warned (S26)',
   async (_, giveUp) => {
     const leaving = await createPerson(app, 'Director');
     const seen = await artist();
@@ -121,7 +121,7 @@ test.each([
   },
 );
 
-test('Where warning fails nothing is decided: it is one with the decision (S26)', async () => {
+test('If the warning fails, the decision fails too: they are one transaction (S26)', async () => {
   await act('verify');
   const state = async () => (await director.client.get('/api/verification')).json.data.state;
   expect(await state()).toBe('verified');

@@ -13,13 +13,13 @@ import { notify } from '../../messaging/notifications/notify.service.ts';
 import { documentTitle, evidenceOf, givenEvidence } from './verification.present.ts';
 import { changeVerification, findVerification, holdVerification } from './verification.queries.ts';
 
-/** A verification as a moderator needs it. */
+/** A verification for a moderator's decision. */
 export type StoredCase = Pick<
   VerificationCase,
   'state' | 'version' | 'company' | 'evidence' | 'words' | 'submittedAt'
 > & { markGivenUpAt: Date | null };
 
-/** Somebody's verification for a moderator. Throws 404 where nobody asked for one. */
+/** A verification for a moderator. Throws 404 where there is none. */
 export async function requireCase(db: Queryable, directorId: string): Promise<StoredCase> {
   const stored = await findVerification(db, directorId);
   if (!stored || stored.own.state === 'none') throw new Refusal('NOT_FOUND');
@@ -35,18 +35,16 @@ export async function requireCase(db: Queryable, directorId: string): Promise<St
   };
 }
 
-/** Whom a director named as a referee, by their address. */
+/** The address of a director's referee. */
 export async function refereeEmailOf(db: Queryable, directorId: string): Promise<string | null> {
   return (await findVerification(db, directorId))?.own.refereeEmail ?? null;
 }
 
 type Decision = { action: VerificationAction; words: string | null; version: number | undefined };
 
-/**
- * Decides about a verification and tells its director (rules moderation/actions-2, verification/evidence-2). Gives its
- * state, and whether anything changed. Throws 404 where nobody asked, 409 `admin.stale` where something else stands than
- * the moderator saw, and 409 `verification.not_enough`.
- */
+/** Decides about a verification and notifies its director (rules moderation/actions-2, verification/evidence-2). Gives
+    its state, and whether it changed. Throws 404 without a verification, 409 `admin.stale` if it changed since the
+    moderator read it, and 409 `verification.not_enough`. */
 export async function decide(
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'config'>,
@@ -59,7 +57,7 @@ export async function decide(
   const gaveMarkUp = gaveMarkUpLately(stored?.own.markGivenUpAt ?? null, now);
   if (!stored || (stored.own.state === 'none' && !gaveMarkUp)) throw new Refusal('NOT_FOUND');
   const decided = decideVerification(stored.own.state, action, gaveMarkUp);
-  if (decided === 'stands') return { state: stored.own.state, isChanged: false };
+  if (decided === 'unchanged') return { state: stored.own.state, isChanged: false };
   if (decided === 'unfit' || (version !== undefined && version !== stored.own.version))
     throw new Refusal('admin.stale');
   const isYes = decided.to === 'verified';

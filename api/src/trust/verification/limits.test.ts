@@ -6,12 +6,12 @@ import { askToBeChecked } from '../../../test/verification.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  // 30 an hour are 3
+  // 30 an hour become 3
   app = await createTestApp({ RATE_LIMIT_SCALE: '0.1' });
 });
 afterAll(() => app.close());
 
-test('Evidence is given 30 times an hour, also at once, and what is refused keeps no file', async () => {
+test('Evidence is accepted 30 times an hour, also in parallel, and a refusal stores no file', async () => {
   const director = await createPerson(app, 'Director');
   const given = { websiteUrl: 'https://banyan.example', document: pdf };
   const answers = await Promise.all(Array.from({ length: 6 }, () => askToBeChecked(director, given)));

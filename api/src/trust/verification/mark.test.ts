@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Verifies the director, or takes the mark off. */
+/** Verifies the director, or revokes the mark. */
 async function setMark(isVerified: boolean): Promise<void> {
   const verifiedAt = isVerified ? app.deps.clock() : null;
   const state = isVerified ? 'verified' : 'revoked';
@@ -43,7 +43,7 @@ test('A verified director sees contact details that are for verified directors, 
   expect(await state()).toBe('ask');
 });
 
-test('A project, its card and an invitation show who casts it, with a mark and a company that was checked (S10)', async () => {
+test('A project, its card and an invitation show the director with a mark and a checked company (S10)', async () => {
   const project = await publish(director);
   const shown = async () => {
     const list = (await artist.client.get('/api/projects?limit=1000')).json.data.projects;
@@ -64,7 +64,7 @@ test('A project, its card and an invitation show who casts it, with a mark and a
   await setMark(false);
 });
 
-test('The ledger, a conversation and a board say on which day their director was checked (S10)', async () => {
+test('The ledger, a conversation and a board show the day of the director’s verification (S10)', async () => {
   const project = await publish(director);
   const person = await createPerson(app, 'Artist', { isProfileComplete: true, number: '9876543210' });
   await app.db.transaction((tx) => refreshListing(tx, person.id));
@@ -88,7 +88,7 @@ test('The ledger, a conversation and a board say on which day their director was
   await setMark(false);
 });
 
-test('Signed out, projects say of their directors only whether they are verified (S9)', async () => {
+test('For signed-out visitors projects show only whether their directors are verified (S9)', async () => {
   const { _id } = await publish(director);
   await setMark(true);
   const listed = async (client: Pick<Person['client'], 'get'>) => {
@@ -101,7 +101,7 @@ test('Signed out, projects say of their directors only whether they are verified
   expect(await listed(app.visitor())).toEqual({ isVerified: false });
 });
 
-test('Where only verified directors publish, the owner decides, and drafts are kept (S11)', async () => {
+test('Where only verified directors publish, the owner’s mark decides, and drafts are kept (S11)', async () => {
   const strict = await createTestApp({ REQUIRE_VERIFIED: '1' });
   const owner = await createPerson(strict, 'Director');
   const editor = await createPerson(strict, 'Director');
@@ -131,7 +131,7 @@ test('Where only verified directors publish, the owner decides, and drafts are k
   await strict.close();
 });
 
-/** Verifies a director who gave no evidence. */
+/** Verifies a director without evidence. */
 async function mark(test: TestApp, { id: directorId }: Person): Promise<void> {
   const [company, submittedAt] = ['Banyan Films', test.deps.clock()];
   const row = { directorId, company, submittedAt, state: 'verified', verifiedAt: submittedAt } as const;

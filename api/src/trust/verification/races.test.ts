@@ -14,7 +14,7 @@ const waiting =
 const wait = (many: number) =>
   expect.poll(async () => (await app.db.$client.query(waiting)).rowCount, { timeout: 15_000 }).toBe(many);
 
-test('A document that is taken back at the same moment counts no more (S9)', async () => {
+test('A document that is withdrawn in parallel no longer counts (S9)', async () => {
   const director = await createPerson(app, 'Director');
   await askToBeChecked(director);
   const holder = await app.db.$client.connect();
@@ -23,7 +23,7 @@ test('A document that is taken back at the same moment counts no more (S9)', asy
     await holder.query('SELECT FROM verifications WHERE director_id = $1 FOR UPDATE', [director.id]);
     const taken = director.client.delete('/api/verification');
     await wait(1);
-    // with the document that was given before
+    // with the earlier document
     const again = director.client.putForm('/api/verification', verificationForm());
     await wait(2);
     await holder.query('COMMIT');

@@ -19,7 +19,7 @@ type RefereeFields = Pick<ParsedBody<'submitVerification'>, 'company' | 'referee
 
 const linkMails: Cap = { name: 'link-mails', points: verificationLimits.linkMailsPerHour, seconds: 60 * 60 };
 
-/** Counts a mail with a link that somebody lets leave (rule answers/links-3). */
+/** Counts a mail with a link that a user causes (rule answers/links-3). */
 export async function countLinkMail(deps: Deps, viewer: Viewer): Promise<void> {
   await spendShared(deps, linkMails, viewer.id);
 }
@@ -34,7 +34,7 @@ export async function refuseOwnReferee(
     throw invalidField('refereeEmail', verificationTexts.ownReferee);
 }
 
-/** Whether a referee has to be asked: not one whose question about the same company is open, or who said yes. */
+/** Whether the referee needs a new link: not if they said yes, or have an open question about the same company. */
 export function needsNewLink(stored: StoredVerification | null, given: RefereeFields, now: Date): boolean {
   if (given.refereeEmail === null) return false;
   if (!stored?.own.refereeLinkId || stored.own.refereeEmail !== given.refereeEmail) return true;
@@ -42,8 +42,8 @@ export function needsNewLink(stored: StoredVerification | null, given: RefereeFi
   return !isSameCompany(stored.own.company, given.company) || !(isOpen || stored.answer === 'yes');
 }
 
-/** Asks the referee by mail where that is needed, and ends the question to another; gives the question that stands
-    (rule verification/referee-1). */
+/** Asks the referee by mail if needed, and ends the question to another; gives the current question (rule
+    verification/referee-1). */
 export async function askReferee(
   tx: Transaction,
   deps: Deps,

@@ -8,7 +8,7 @@ import {
   holdVerification,
 } from './verification.queries.ts';
 
-/** Whom a referee is asked about; null where nobody asks any more. */
+/** The director that a referee is asked about; null after the question ended. */
 export async function asksAbout(
   db: Queryable,
   directorId: string,
@@ -20,7 +20,7 @@ export async function asksAbout(
   return { name, company: stored.own.company };
 }
 
-/** What a referee answers changes what a decision has to know (rule verification/evidence-2). */
+/** A referee's answer changes the data of a decision (rule verification/evidence-2). */
 export async function refereeAnswers(
   tx: Transaction,
   directorId: string,
@@ -32,7 +32,7 @@ export async function refereeAnswers(
   await changeVerification(tx, directorId, { version: version + 1 });
 }
 
-/** What others' verifications keep of somebody as a referee goes with their account. */
+/** Removes a deleted user as referee from others' verifications. */
 export async function leaveReferees(tx: Transaction, email: string): Promise<void> {
   await endLinksTo(tx, email);
   await forgetReferee(tx, email);

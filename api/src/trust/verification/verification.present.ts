@@ -10,7 +10,7 @@ const nothing: Verification = {
   evidence: { websiteUrl: null, imdbUrl: null, document: null, referee: null },
 };
 
-/** A verification as its director reads it. */
+/** A verification for its director. */
 export function verificationOf(stored: StoredVerification | null, now: Date): Verification {
   if (!stored) return nothing;
   const { state, company, words, submittedAt, verifiedAt, nextAt } = stored.own;
@@ -25,7 +25,7 @@ export function verificationOf(stored: StoredVerification | null, now: Date): Ve
   };
 }
 
-/** What was given beside the document. */
+/** The evidence except for the document. */
 export function givenEvidence({ own, answer }: StoredVerification) {
   const { websiteUrl, imdbUrl, refereeName, refereeEmail } = own;
   const referee = refereeName &&
@@ -33,12 +33,12 @@ export function givenEvidence({ own, answer }: StoredVerification) {
   return { websiteUrl, imdbUrl, referee: referee || null };
 }
 
-/** What a document is called; one whose sender called it nothing, by its kind. */
+/** The document's file name; without one, its kind. */
 export function documentTitle({ document }: StoredVerification): string {
   return document?.name ?? (document?.kind === 'pdf' ? 'document.pdf' : 'document.jpg');
 }
 
-/** What counts as evidence of what is stored. */
+/** The evidence in a stored verification. */
 export function evidenceOf({ own, answer }: StoredVerification): Evidence {
   return {
     hasLink: own.websiteUrl !== null || own.imdbUrl !== null,

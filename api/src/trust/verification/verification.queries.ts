@@ -5,7 +5,7 @@ import { answerLinks, verifications } from '../../db/tables/trust/verification.t
 
 export type VerificationRow = typeof verifications.$inferSelect;
 
-/** A verification with its document's name, what its referee answered, and until when they could. */
+/** A verification with its document's name, its referee's answer and the deadline for it. */
 export type StoredVerification = {
   own: VerificationRow;
   document: { id: string; name: string | null; kind: 'image' | 'pdf' } | null;
@@ -30,7 +30,7 @@ export async function findVerification(
   return row ?? null;
 }
 
-/** Holds somebody's verification until the transaction ends. */
+/** Locks a verification until the transaction ends. */
 export async function holdVerification(tx: Transaction, directorId: string): Promise<void> {
   await tx
     .select({ id: verifications.directorId })
@@ -39,7 +39,7 @@ export async function holdVerification(tx: Transaction, directorId: string): Pro
     .for('update');
 }
 
-/** Makes the row of somebody who never asked, so that it can be held. */
+/** Adds an empty row, so that it can be locked. */
 export async function beginVerification(tx: Transaction, directorId: string): Promise<void> {
   await tx.insert(verifications).values({ directorId, state: 'none', version: 0 }).onConflictDoNothing();
 }
@@ -52,7 +52,7 @@ export async function changeVerification(
   await tx.update(verifications).set(changes).where(eq(verifications.directorId, directorId));
 }
 
-/** Whose evidence is older than a decision may keep it. */
+/** The people whose evidence is past its retention. */
 export async function findDecidedBefore(
   db: Queryable,
   moment: Date,
@@ -65,7 +65,7 @@ export async function findDecidedBefore(
     .limit(500);
 }
 
-/** A referee whose account goes is named nowhere. */
+/** Removes a deleted user as referee everywhere. */
 export async function forgetReferee(tx: Transaction, email: string): Promise<void> {
   await tx
     .update(verifications)

@@ -33,12 +33,12 @@ type Form = () => Promise<{ body: Submission; files: Record<string, UploadedFile
 
 const submissions = { name: 'verification', points: submissionsPerHour, seconds: 3600 };
 
-/** Before a director gives evidence, which may be a file: 429 after 30 times within an hour (rule verification/limits-1). */
+/** Counts a submission of evidence, which may be a file: 429 after 30 within an hour (rule verification/limits-1). */
 export async function spendSubmission(deps: Deps, request: FastifyRequest, viewer: Viewer): Promise<void> {
   await spendOwn(deps, submissions, viewer.id, request);
 }
 
-/** How it stands with who a director is. */
+/** A director's verification. */
 export async function readVerification(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
@@ -46,11 +46,9 @@ export async function readVerification(
   return verificationOf(await findVerification(db, viewer.id), clock());
 }
 
-/**
- * Keeps what a director gives to be checked, in place of what they gave before (rules verification/evidence-1,
- * verification/company-1). Whoever is verified for the same company stays so, and nothing is taken. Refuses with 409
- * `verification.too_soon` within seven days of a no.
- */
+/** Replaces a director's evidence (rules verification/evidence-1, verification/company-1). With the same company a
+    verified director stays verified, and the evidence is ignored. Refuses with 409 `verification.too_soon` within seven
+    days of a refusal. */
 export async function submitVerification(
   deps: Deps,
   viewer: Viewer,
@@ -80,7 +78,7 @@ function checkTime(stored: StoredVerification | null, now: Date): void {
   if (nextAt && nextAt > now) throw new Refusal('verification.too_soon', { message: tooSoonText(nextAt) });
 }
 
-/** Refuses what is not two kinds of evidence; a document that waits to be looked at counts on. */
+/** Refuses fewer than two kinds of evidence; a document that waits for review still counts. */
 async function checkGiven(
   db: Queryable,
   viewer: Viewer,
@@ -115,7 +113,7 @@ async function submit(
   if (!before) throw new Error('a verification was not begun');
   checkTime(before, now);
   const kept = documentId ?? keptDocument(before);
-  // what was given before may have been taken back meanwhile
+  // the earlier evidence may be withdrawn by now
   checkEnough(submission, kept !== null);
   const { company, websiteUrl, imdbUrl, refereeName, refereeEmail } = submission;
   const given = { company, websiteUrl, imdbUrl, refereeName, refereeEmail };
@@ -137,11 +135,11 @@ async function submit(
     await releaseFile(tx, deps, before.own.documentId);
 }
 
-/** Notes when a director gives up a mark that stands (rule moderation/warning-2). */
+/** Notes when a director gives up a valid mark (rule moderation/warning-2). */
 const givenUp = ({ own }: StoredVerification, now: Date) =>
   own.state === 'verified' ? { markGivenUpAt: now } : {};
 
-/** Takes the mark off and erases what was given; how long a no stands stays (rule verification/again-2). */
+/** Removes the mark and erases the evidence; the waiting time after a refusal stays (rule verification/again-2). */
 export async function removeVerification(deps: Deps, viewer: Viewer): Promise<Answer<'removeVerification'>> {
   await deps.db.transaction(async (tx) => {
     await holdVerification(tx, viewer.id);
@@ -157,7 +155,7 @@ export async function removeVerification(deps: Deps, viewer: Viewer): Promise<An
   return readVerification(deps, viewer);
 }
 
-/** Takes what was given as evidence out of a verification that is held: the document, and who the referee is. */
+/** Erases the document and the referee of a locked verification. */
 async function eraseEvidence(tx: Transaction, deps: Deps, { own }: StoredVerification): Promise<void> {
   const nothing = { documentId: null, refereeName: null, refereeEmail: null, refereeLinkId: null };
   await changeVerification(tx, own.directorId, nothing);
@@ -165,7 +163,7 @@ async function eraseEvidence(tx: Transaction, deps: Deps, { own }: StoredVerific
   if (own.documentId) await releaseFile(tx, deps, own.documentId);
 }
 
-/** Erases what was decided about thirty days ago (rule verification/files-2). Runs as a job, and may run twice. */
+/** Erases evidence thirty days after the decision (rule verification/files-2). An idempotent job. */
 export async function forgetOldEvidence(deps: Deps): Promise<void> {
   const moment = evidenceKeptSince(deps.clock());
   for (const { directorId } of await findDecidedBefore(deps.db, moment)) {

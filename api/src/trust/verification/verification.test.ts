@@ -29,7 +29,7 @@ const documentsOf = ({ id }: Person) => app.db.select().from(files).where(eq(fil
 const day = 24 * 60 * 60;
 
 describe('Asking to be checked', () => {
-  test('is for directors, who have given nothing at first (S9)', async () => {
+  test('is for directors, who have submitted nothing at first (S9)', async () => {
     expect(await read()).toEqual({
       ...{ state: 'none', company: null, submittedAt: null },
       evidence: { websiteUrl: null, imdbUrl: null, document: null, referee: null },
@@ -55,7 +55,7 @@ describe('Asking to be checked', () => {
     expect(await documentsOf(other)).toEqual([]);
   });
 
-  test('asks a referee by mail, who is neither oneself nor half named (S9)', async () => {
+  test('asks a referee by mail, who is neither the director nor without a name or address (S9)', async () => {
     const { email: refereeEmail } = await createPerson(app, 'Director');
     const named = { refereeName: 'Rukmini Iyer', refereeEmail };
     expect((await askToBeChecked(director, named)).json.data.evidence.referee).toEqual({
@@ -71,7 +71,7 @@ describe('Asking to be checked', () => {
     expect(nameless.json.errors).toMatchObject([{ path: 'refereeName' }]);
   });
 
-  test('lets three mails with a link leave an hour', async () => {
+  test('sends at most three mails with a link an hour', async () => {
     const strict = await createTestApp({ RATE_LIMIT_SCALE: '1' });
     const own = await createPerson(strict, 'Director');
     const statuses = [];
@@ -83,7 +83,7 @@ describe('Asking to be checked', () => {
     await strict.close();
   });
 
-  test('keeps the document that waits to be looked at, until another comes', async () => {
+  test('keeps the waiting document until another replaces it', async () => {
     await askToBeChecked(director, { document: await photo() });
     const [first] = await documentsOf(director);
     expect(first).toMatchObject({ kind: 'image', name: 'card.pdf.jpg' });
@@ -94,7 +94,7 @@ describe('Asking to be checked', () => {
     expect(await documentsOf(director)).toMatchObject([{ kind: 'pdf', name: 'card.pdf' }]);
   });
 
-  test('is possible again only when a no has stood its time, also for who took all back (S9)', async () => {
+  test('is possible again only some time after a refusal, even after withdrawing everything (S9)', async () => {
     await askToBeChecked(director);
     const nextAt = new Date(app.deps.clock().getTime() + 60 * 60 * 1000);
     await decide({ state: 'declined', words: 'Too dark.', decidedAt: app.deps.clock(), nextAt });
@@ -115,7 +115,7 @@ describe('Asking to be checked', () => {
     expect((await askToBeChecked(director)).json.data).not.toHaveProperty('words');
   });
 
-  test('for a new company takes the mark off, and for the same leaves it (S9)', async () => {
+  test('for a new company removes the mark, and for the same keeps it (S9)', async () => {
     await askToBeChecked(director);
     const verifiedAt = app.deps.clock();
     await decide({ state: 'verified', verifiedAt, decidedAt: verifiedAt });
@@ -127,8 +127,8 @@ describe('Asking to be checked', () => {
   });
 });
 
-describe('What is given as evidence', () => {
-  test('lies where no address below /api/uploads leads, and is whole (S10)', async () => {
+describe('Evidence', () => {
+  test('is not reachable below /api/uploads, and is stored complete (S10)', async () => {
     await askToBeChecked(director, { document: await photo() });
     const [file] = await documentsOf(director);
     expect(file?.path).toMatch(/^\/private\//);
@@ -176,7 +176,7 @@ describe('What is given as evidence', () => {
     expect((await app.visitor().get(`/api/answers/${token}`)).status).toBe(404);
   });
 
-  test('goes when all is taken back, with the mark; twice is as once', async () => {
+  test('is erased with the mark on withdrawal; repeating changes nothing', async () => {
     await askToBeChecked(director);
     const verifiedAt = app.deps.clock();
     await decide({ state: 'verified', verifiedAt, decidedAt: verifiedAt });

@@ -14,7 +14,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return { publicUrl: context.get(publicUrlContext), isSent, key: newIdempotencyKey() };
 }
 
-/** The form sent without our scripts; pressed twice, it is one message. */
+/** Handles the form without JavaScript; pressed twice, it is one message. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { key, ...typed } = await readPosted(request, { key: '', ...emptyMessage });
   const body = { ...typed, phoneNumber: tidyPhone(typed.phoneNumber) };

@@ -15,15 +15,14 @@ import { shownRole } from '../../street/roles/shown-roles.ts';
 import { shownArtist, shownProject } from '../../ui/cards/shown.ts';
 import type { Route } from './+types/home';
 
-// comes for those alone who are shown roles
+// loaded only where roles are shown
 const RolesStrip = part(
   'home/roles',
   () => import('../../street/roles/roles-strip.tsx'),
   (it) => it.RolesStrip,
 );
 
-/** Eight people, three projects, and three roles for whom a list of these is there; each part may fail on its own, the page
-    still comes. */
+/** Eight people, three projects, and three roles for users with a list of roles. Each part may fail alone. */
 export async function loader({ context }: Route.LoaderArgs) {
   const [artists, projects, roles] = await Promise.all([
     serverGet(context, 'listArtists', { query: { limit: 8, on: 'home' } }).then(
@@ -39,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { artists, projects, roles, publicUrl: context.get(publicUrlContext) };
 }
 
-/** None for who is signed out, casts themselves, or is not listed yet. */
+/** None when signed out, for directors, and for artists who are not listed yet. */
 async function rolesForMe(callApi: PageApi) {
   const { status, body } = await callApi('/api/roles/for-me?limit=3');
   if (status !== 200) return [];

@@ -6,7 +6,8 @@ import type { Route } from './+types/sitemap';
 
 const limit = limits.pageSize.max;
 
-/** The public pages and every profile that a visitor finds listed, whoever asks; where there are more than one call brings, an index of its parts. */
+/** The public pages and every profile that a visitor finds listed; an index of its parts when one call is not
+    enough. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const publicUrl = context.get(publicUrlContext);
   const part = new URL(request.url).searchParams.get('part');

@@ -8,14 +8,14 @@ import type { Admin } from '../../trust/moderation/load-admin.ts';
 import { FullScreenSpinner } from '../../ui/states/full-screen-spinner.tsx';
 import type { Route } from './+types/admin';
 
-// all of it comes when it is opened: the list of routes, which every page loads, stays short
+// loaded on opening: the route list is on every page and must stay small
 const importPage = () => import('../../trust/moderation/admin-page.tsx');
 const AdminPage = part('admin', importPage, (it) => it.AdminPage);
 const AdminError = part('admin/error', importPage, (it) => it.AdminError);
 
 const absent = () => new Response(null, { status: 404 });
 
-/** Below '/admin' nothing is there for anybody but administrators (rule moderation/who-1). */
+/** Below '/admin' there are pages for administrators only (rule moderation/who-1). */
 export async function loader({ context }: Route.LoaderArgs): Promise<Admin | null> {
   const { status, body } = await context.get(apiContext)('/api/auth');
   if (status !== 200 || !(body as { data: { isAdministrator: boolean } }).data.isAdministrator)
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Admin | nul
   return null;
 }
 
-/** Nothing of it is rendered on the server. */
+/** Not rendered on the server. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<Admin | null> {
   const user = await currentUser();
   if (!user?.isAdministrator) throw absent();

@@ -7,7 +7,7 @@ import type { ShownContact } from '../../trust/contact-details/load-contact.ts';
 
 export { loadContact } from '../../trust/contact-details/load-contact.ts';
 
-/** '/account/contact': who saw one's contact details, who may, who asks for them, and whom one blocked. */
+/** '/account/contact': contact views, the choice, requests and blocked directors. */
 export function OwnContact({ shown }: { shown: ShownContact }) {
   return (
     <Frame decider={deciderFor(shown.user)}>

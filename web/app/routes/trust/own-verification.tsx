@@ -5,11 +5,10 @@ import { callApi } from '../../shell/calls/api.ts';
 import { PanelError } from '../../shell/page/panel-error.tsx';
 import { VerificationPart } from '../../trust/verification/verification-part.tsx';
 
-/** How it stands with who the viewer is. */
 export const loadVerification = (signal: AbortSignal): Promise<Verification> =>
   callApi('readVerification', { signal });
 
-/** '/account/verification': who a casting director is, as far as Kirdaar checked it. */
+/** '/account/verification': a casting director's verification. */
 export function OwnVerification({ shown }: { shown: Verification }) {
   return (
     <Frame>

@@ -2,7 +2,7 @@ import type { GrievanceOfficer } from '@kirdaar/contract/trust/contacts.ts';
 import { brand } from '../../shell/frame/brand.ts';
 import { reach } from '../../shell/frame/reach.ts';
 
-/** To whom complaints go: whoever this Kirdaar names, else itself. */
+/** The officer for complaints: named by this Kirdaar, else Kirdaar itself. */
 export function OfficerDetails({ officer }: { officer: GrievanceOfficer | null }) {
   const { name, email } = officer ?? { name: brand.name, email: reach.email };
   return (

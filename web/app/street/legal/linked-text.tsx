@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { reach } from '../../shell/frame/reach.ts';
 
-/** What the papers name, and where it is. Their words stay those of papers.ts: a link is no other sentence. */
+/** Names in the papers, with their links. The text stays that of papers.ts: a link changes no sentence. */
 const named: Record<string, string> = {
   [reach.email]: `mailto:${reach.email}`,
   'Your account': '/account',
@@ -14,7 +14,7 @@ const named: Record<string, string> = {
 const names = new RegExp(`\\b(${Object.keys(named).join('|').replaceAll('.', '\\.')})\\b`);
 const look = 'font-semibold text-red-text underline underline-offset-4 hover:no-underline';
 
-/** A sentence of a paper, in which every page and mail address that it names is a link there. */
+/** A sentence of a paper with links for its pages and mail addresses. */
 export function LinkedText({ children }: { children: string }) {
   return children.split(names).map((words) => {
     const to = named[words];

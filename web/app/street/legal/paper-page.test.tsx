@@ -14,8 +14,8 @@ const shown = (paper: Paper) =>
 const linksOf = (paper: Paper) =>
   [...shown(paper).matchAll(/<a [^>]*href="([^"]+)"[^>]*>([^<]+)<\/a>/g)].map(([, to, words]) => [words, to]);
 
-describe('A page that people agree to', () => {
-  test('leads to every page and mail address that it names', () => {
+describe('A legal page', () => {
+  test('links every page and mail address that it names', () => {
     expect(linksOf(privacy)).toEqual([
       ['your profile', '/profile-setup'],
       ['contact form', '/contact'],
@@ -29,7 +29,7 @@ describe('A page that people agree to', () => {
     ]);
   });
 
-  test.each([privacy, terms])('has its links inside the very words that were agreed to: $title', (paper) => {
+  test.each([privacy, terms])('has its links inside the accepted text: $title', (paper) => {
     const words = shown(paper).replaceAll(/<[^>]+>/g, '');
     for (const { points } of paper.parts) for (const point of points) expect(words).toContain(point);
   });

@@ -6,7 +6,7 @@ import type { Paper } from './papers.ts';
 
 type Props = { paper: Paper; children?: ReactNode };
 
-/** The terms or the privacy notice, as a page to read; below its words what differs from one Kirdaar to the next. */
+/** The terms or the privacy notice as a page; below it the details of this Kirdaar. */
 export function PaperPage({ paper: { title, lead, parts }, children }: Props) {
   return (
     <article className="mx-auto flex w-full max-w-prose flex-1 flex-col gap-9 px-4 py-12 sm:px-6 lg:py-20">

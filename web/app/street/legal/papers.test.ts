@@ -4,7 +4,7 @@ import { lastingCookies } from '@kirdaar/domain/accounts/periods.ts';
 import { expect, test } from 'vitest';
 import { privacy, terms } from './papers.ts';
 
-/** What stood in each version. A changed sentence needs a new version, and its line here. */
+/** The text of each version. A changed sentence needs a new version, and its line here. */
 const fingerprints: Record<string, string> = {
   '2026-11-21': 'e2988c37d1c3f3a7',
   '2026-11-22': 'd63f2cb57507c688',
@@ -15,12 +15,12 @@ const fingerprints: Record<string, string> = {
   '2026-11-29': '1b1c18610ab6747c',
 };
 
-test('a stored consent names the words that were agreed to: another sentence is another version', () => {
+test('a stored consent names the accepted text: another sentence is another version', () => {
   const words = JSON.stringify([privacy, terms]);
   expect(createHash('sha256').update(words).digest('hex').slice(0, 16)).toBe(fingerprints[consentVersion]);
 });
 
-test('the privacy notice counts the cookies that stay, and says for how long each does (S30)', () => {
+test('the privacy notice counts the lasting cookies and gives the lifetime of each (S30)', () => {
   const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
   const sentences = privacy.parts.flatMap(({ points }) => points);
   const counted = sentences.find((sentence) => sentence.includes(' cookies stay')) ?? '';
@@ -47,12 +47,12 @@ test.each<[string, RegExp[]]>([
   ],
   ['moderators', [/only when they write down why/, /after 3 years/]],
   ['complaints', [/decide within 7 days/, /Grievance Officer/]],
-])('the privacy notice and the terms say what holds of %s (S30)', (_of, sentences) => {
+])('the privacy notice and the terms mention %s (S30)', (_of, sentences) => {
   const words = JSON.stringify([privacy, terms]);
   for (const sentence of sentences) expect(words).toMatch(sentence);
 });
 
-test('the privacy notice and the terms promise nothing that Kirdaar does not do yet', () => {
+test('the privacy notice and the terms promise only features that exist', () => {
   const words = JSON.stringify([privacy, terms]);
   for (const promise of [/close an account/i, /hide what/i, /we tell you before/, /confirm at once/])
     expect(words).not.toMatch(promise);

@@ -1,7 +1,7 @@
 import { lastingCookies, periods } from '@kirdaar/domain/accounts/periods.ts';
 import { reach } from '../../shell/frame/reach.ts';
 
-/** A page that people agree to: its sentences are of the version in domain/consent.ts. */
+/** A page that users accept: its sentences are of the version in domain/consent.ts. */
 export type Paper = {
   title: string;
   path: string;
@@ -11,7 +11,7 @@ export type Paper = {
 
 const toUs = `${reach.email}, or ${reach.address.join(', ')}`;
 
-/** The notice that the Digital Personal Data Protection Act, 2023 (section 5) asks for. */
+/** The notice that the Digital Personal Data Protection Act, 2023 (section 5) requires. */
 export const privacy: Paper = {
   title: 'Privacy',
   path: '/privacy',

@@ -6,7 +6,7 @@ import { fitWhole } from '@kirdaar/domain/search/fit/fit.ts';
 import { fitLine } from '@kirdaar/domain/search/fit/words.ts';
 import { stateName } from '../../ui/text/place-name.ts';
 
-/** A role as its card on the home page shows it, in words already: its page brings no rules along. */
+/** A role as text for its card on the home page, so that the page loads no rules. */
 export type ShownRole = {
   _id: string;
   projectIdentifier: string;
@@ -19,7 +19,7 @@ export type ShownRole = {
   fit: string;
 };
 
-/** The words of a role that fits its reader: who is looked for, in what, for how much and until when, and why it fits. */
+/** The texts of a role that fits its reader: the role, project, pay, deadline and reasons. */
 export function shownRole(offer: FittingRole, today: CalendarDate): ShownRole {
   const { project, role } = offer;
   const place = placeText(project.castingLocation, stateName, '');

@@ -4,7 +4,7 @@ import { robotsText } from './robots-text.ts';
 const lines = robotsText('https://kirdaar.example').split('\n');
 const closed = lines.flatMap((line) => /^Disallow: (.+)/.exec(line)?.[1] ?? []);
 
-test('crawlers find the sitemap', () => {
+test('names the sitemap', () => {
   expect(lines).toContain('Sitemap: https://kirdaar.example/sitemap.xml');
 });
 

@@ -1,4 +1,4 @@
-/** What crawlers may read: the public pages, shared projects and pictures; nothing that only asks to sign in. */
+/** What crawlers may read: public pages, shared projects and pictures; nothing behind the sign-in. */
 export function robotsText(publicUrl: string): string {
   const closed = [
     '/api/',

@@ -10,7 +10,7 @@ test('a sitemap names whole addresses', () => {
   expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:/);
 });
 
-test('an index names its parts, and what XML would take for its own is escaped', () => {
+test('an index names its parts, with XML special characters escaped', () => {
   const xml = sitemapIndex(site, ['/sitemap.xml?part=1&x=<']);
   expect(xml).toContain(
     '<sitemap><loc>https://kirdaar.example/sitemap.xml?part=1&amp;x=&lt;</loc></sitemap>',

@@ -1,4 +1,4 @@
-/** Everybody may find these; the rest asks to sign in. */
+/** Open to everyone; the rest needs a sign-in. */
 export const publicPages = ['/', '/about', '/contact', '/privacy', '/terms'];
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>';

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { latePart } from '../../ui/late-part.tsx';
 import type { Blockable } from './blockable.ts';
 
-// few open it
+// rarely opened
 const BlockDialog = latePart(
   () => import('./block-dialog.tsx'),
   (part) => part.BlockDialog,
@@ -12,8 +12,8 @@ const BlockDialog = latePart(
 
 type Props = { directors: readonly Blockable[]; onBlocked?: () => void };
 
-/** 'Block', which asks first and names whom; of whom one blocked, that one did, with the way to where it is taken back
-    (rule contact/blocks-1). */
+/** 'Block', after a question with the name; for a blocked director, a link to the page to unblock (rule
+    contact/blocks-1). */
 export function BlockButton({ directors, onBlocked = () => {} }: Props) {
   const [isAsking, setAsking] = useState(false);
   const others = directors.filter(({ isBlocked }) => !isBlocked);

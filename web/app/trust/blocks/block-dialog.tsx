@@ -7,8 +7,8 @@ import { type EndingAudition, useBlock } from './use-block.ts';
 
 type Props = { directors: readonly Blockable[]; onClose: () => void; onBlocked: () => void };
 
-/** Says what a block does, and blocks who of the directors is chosen; asks first where it ends confirmed auditions
-    (rules contact/blocks-1, contact/blocks-7). */
+/** Explains a block, and blocks the chosen director; asks first where it ends confirmed auditions (rules
+    contact/blocks-1, contact/blocks-7). */
 export function BlockDialog({ directors, onClose, onBlocked }: Props) {
   const { block, pending, problem, ending, chosen } = useBlock(() => {
     onClose();

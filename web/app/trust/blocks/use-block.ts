@@ -12,11 +12,11 @@ export type EndingAudition = {
   start: string | null;
 };
 
-/** The director who would be blocked, and what that ends. */
+/** The director to be blocked, and what that ends. */
 export type Ending = { director: Blockable; auditions: EndingAudition[] };
 
-/** Blocks a director. Where that ends confirmed auditions it shows them first, and again where one more appeared meanwhile
-    (rule contact/blocks-7). */
+/** Blocks a director. Shows the confirmed auditions that it ends first, and again if one more appeared since (rule
+    contact/blocks-7). */
 export function useBlock(onDone: () => void) {
   const [pending, act] = useAct();
   const [problem, setProblem] = useState('');

@@ -24,7 +24,7 @@ const stateText: Record<Exclude<AskState, 'open' | 'allowed'>, string> = {
   expired: 'Over without an answer',
   ended: 'Over',
 };
-/** What an allowance means now: a block stands over it as long as it lasts. */
+/** What an allowance means now: a block overrides it. */
 function allowedText(byGuardian: boolean, { isBlocked }: { isBlocked?: boolean | undefined }): string {
   const details = byGuardian ? 'the contact details' : 'your contact details';
   return isBlocked ? `Allowed, and blocked: they do not see ${details}.` : `Allowed: they see ${details}.`;
@@ -37,11 +37,11 @@ const saidText: Record<AskAnswer, string> = {
 
 type AsksProps = {
   first: ContactAsks;
-  /** Who answers in the reader's place: then they read, and answer nothing (rule guardians/screens-4). */
+  /** Who answers for the reader, who then can only read (rule guardians/screens-4). */
   decider: string | null;
 };
 
-/** Who asks for one's contact details, to be allowed or declined (rule contact/asks-1). */
+/** Requests for the user's contact details, to allow or decline (rule contact/asks-1). */
 export function AsksPart({ first, decider }: AsksProps) {
   const { revalidate } = useRevalidator();
   const { parts, load, pending } = useMore('asks', first, (cursor) =>
@@ -90,7 +90,7 @@ function AskRow({ ask, isDecided }: { ask: ContactRequest; isDecided: boolean })
         toast(messageOf(error, 'Not saved. Please try again.'), 'error');
       }
       await revalidate();
-      // the buttons that were pressed are gone
+      // the pressed buttons are removed
       row.current?.focus();
     });
   return (

@@ -6,5 +6,5 @@ type Named = {
   isBlocked?: boolean | undefined;
 };
 
-/** Who can be blocked: whose account is gone cannot. */
+/** The directors who can be blocked: those with an account. */
 export const blockable = ({ _id, name, ...rest }: Named) => (_id && name ? [{ _id, name, ...rest }] : []);

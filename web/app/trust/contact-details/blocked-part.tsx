@@ -10,7 +10,7 @@ import { MoreButton } from '../../ui/buttons/more-button.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import type { Blocks } from './load-contact.ts';
 
-/** Whom one blocked, to be unblocked (rule contact/blocks-1). */
+/** The blocked directors, to unblock (rule contact/blocks-1). */
 export function BlockedPart({ first }: { first: Blocks }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { parts, load, pending } = useMore('blocked', first, (cursor) =>
@@ -53,7 +53,7 @@ function BlockedRow({ block: { director, at }, onLast }: RowProps) {
       try {
         await callApi('unblockDirector', { params: { directorId: director._id }, signal: patience() });
         toast(`You unblocked ${director.name}.`, 'success');
-        // the row goes, with the button that was pressed
+        // the row is removed with the pressed button
         const beside = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
         if (beside instanceof HTMLElement) beside.focus({ preventScroll: true });
         else onLast();

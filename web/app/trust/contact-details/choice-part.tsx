@@ -7,7 +7,7 @@ import { patience } from '../../shell/calls/use-act.ts';
 import { userChanged } from '../../shell/session/session-state.ts';
 import { RadioGroup } from '../../ui/forms/radio-group.tsx';
 
-/** What is chosen, in words. */
+/** The labels of the choices. */
 export const choiceLabels: Record<ContactChoice, string> = {
   everyone: 'Every casting director',
   verified: 'Verified casting directors',
@@ -15,8 +15,8 @@ export const choiceLabels: Record<ContactChoice, string> = {
 };
 const options = contactChoices.map((value) => ({ value, label: choiceLabels[value] }));
 
-/** Who may see one's contact details (rule contact/choice-1). A choice is saved as it is made; one that did not arrive says so,
-    and stays chosen. */
+/** Who may see the user's contact details (rule contact/choice-1). A choice is saved at once; after a failed save it
+    shows an error, and stays selected. */
 export function ChoicePart({ user }: { user: SelfUser }) {
   const [words, setWords] = useState({ isSaved: true, text: '' });
   const last = useRef(Promise.resolve());
@@ -32,7 +32,7 @@ export function ChoicePart({ user }: { user: SelfUser }) {
       setWords({ isSaved: false, text: `Not saved. ${messageOf(error, 'Please try again.')}` });
     }
   };
-  // one after the other: the last choice is the one that stays
+  // one after the other: the last choice wins
   const choose = (choice: ContactChoice) => {
     last.current = last.current.then(() => save(choice));
   };

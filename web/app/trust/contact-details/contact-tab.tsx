@@ -16,7 +16,7 @@ const labels: Record<(typeof contactTabs)[number], string> = {
 };
 const tabs = contactTabs.map((key) => ({ key, label: labels[key], to: `/account/contact?tab=${key}` }));
 
-/** The tabs of '/account/contact', and what the open one shows. */
+/** The tabs of '/account/contact', and the content of the open one. */
 export function ContactTab({ shown }: { shown: ShownContact }) {
   return (
     <>
@@ -29,7 +29,7 @@ export function ContactTab({ shown }: { shown: ShownContact }) {
   );
 }
 
-/** Of somebody below 18 the guardian decides (rule guardians/contact-1). */
+/** For a user below 18 the guardian decides (rule guardians/contact-1). */
 function Choice({ user }: { user: SelfUser }) {
   const decider = deciderFor(user);
   if (decider) return <DecidedChoice user={user} decider={decider} />;

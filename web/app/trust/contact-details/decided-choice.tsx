@@ -9,7 +9,7 @@ const linkText: Record<GuardianState, string> = {
   agreed: 'Send them a link to choose again',
 };
 
-/** Says who decides in somebody's place who may see contact details, and what they chose (rule guardians/screens-4). */
+/** Names the guardian who decides, and their choice (rule guardians/screens-4). */
 export function DecidedChoice({ user, decider }: { user: SelfUser; decider: string }) {
   const { contactChoice, guardian } = user;
   return (
@@ -33,7 +33,7 @@ export function DecidedChoice({ user, decider }: { user: SelfUser; decider: stri
   );
 }
 
-/** Whoever turned 18 chooses as they take the profile over (rule guardians/of-age-2). */
+/** A user who turned 18 chooses when they take the profile over (rule guardians/of-age-2). */
 export function LaterChoice() {
   return (
     <p className="account-part">

@@ -32,7 +32,7 @@ function drawn(shown: ShownContact): string {
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 
-test('Of a child it says who decides and what they chose, and offers no choice (S13)', () => {
+test('A child sees the deciding guardian and the choice, and no options (S13)', () => {
   const chosen = drawn({ tab: 'choice', user: child('agreed', 'verified') });
   expect(chosen).toContain('Sunita Patil (mother) decides who may see the contact details');
   expect(chosen).toContain('They chose: Verified casting directors.');
@@ -47,7 +47,7 @@ test('Of a child it says who decides and what they chose, and offers no choice (
   expect(drawn({ tab: 'choice', user: grown })).toContain('you choose as you take your profile over');
 });
 
-test('Who asks is shown to a child, who can block and answer nothing (S13)', () => {
+test('A child sees requests, and can block but not answer (S13)', () => {
   const asks = { requests: [{ ...ask, state: 'open' as const }], nextCursor: null };
   const own = drawn({ tab: 'asking', user: newcomer, asks });
   for (const name of ['Allow Leela Krishnan', 'Decline Leela Krishnan']) expect(own).toContain(name);

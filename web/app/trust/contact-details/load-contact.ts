@@ -14,7 +14,7 @@ export type ShownContact = { user: SelfUser } & (
   | { tab: 'blocked'; blocks: Blocks }
 );
 
-/** What a tab of /account/contact shows; who saw the contact details where the address names none that is there. */
+/** The content of a tab of /account/contact; the contact views if the address names no tab. */
 export async function loadContact(user: SelfUser, { url, signal }: Request): Promise<ShownContact> {
   const tab = new URL(url).searchParams.get('tab');
   if (tab === 'choice') return { tab, user };

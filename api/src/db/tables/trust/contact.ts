@@ -8,21 +8,21 @@ import { lacksConsent } from '../profiles/guardians.ts';
 import { applications, projects } from '../projects/projects.ts';
 import { decidesIn, seesDeskOf } from '../projects/team.ts';
 
-/** The fact that a director was shown a person's contact details, once a day in India. The database alone writes it, by
-    `view_contacts`, with the count of the day. */
+/** A director saw a person's contact details, once a day in India. Only the database function `view_contacts` writes
+    it, together with the daily count. */
 export const contactViews = pgTable('contact_views', {
   id: uuid('id').primaryKey().defaultRandom(),
   artistId: uuid('artist_id').notNull(),
-  /** Null once the director's account is gone. */
+  /** Null after the director's account is deleted. */
   directorId: uuid('director_id'),
-  /** Keeps the days of one such director together. */
+  /** Groups the days of one deleted director. */
   leftAs: uuid('left_as'),
   day: date('day', { mode: 'string' }).notNull(),
   firstAt: moment('first_at').notNull(),
   lastAt: moment('last_at').notNull(),
   times: integer('times').notNull().default(1),
   projectIds: uuid('project_ids').array().notNull().default([]),
-  /** Whether the person was told of the day. */
+  /** Whether the person was notified of the day. */
   isTold: boolean('is_told').notNull().default(false),
 });
 personal(contactViews, {
@@ -31,7 +31,7 @@ personal(contactViews, {
   emptied: [contactViews.directorId],
 });
 
-/** How many people's contact details a director, or the new accounts of a network together, were shown on a day. */
+/** How many people's contact details a director saw on a day, or the new accounts of a network together. */
 export const contactDays = pgTable('contact_days', {
   /** Null for a network. */
   directorId: uuid('director_id'),
@@ -40,12 +40,12 @@ export const contactDays = pgTable('contact_days', {
   day: date('day', { mode: 'string' }).notNull(),
   people: integer('people').notNull(),
   limitedAt: moment('limited_at'),
-  /** When the last thirty people were shown for the first time of a day, with those of the day before. */
+  /** When the last thirty people of the day were first shown, including the day before. */
   recent: moment('recent').array().notNull().default([]),
 });
 personal(contactDays, { copy: ['contactDays'], deleted: [contactDays.directorId] });
 
-/** A director asks somebody for their contact details. */
+/** A director's request for contact details. */
 export const contactRequests = pgTable('contact_requests', {
   id: uuid('id').primaryKey(),
   artistId: uuid('artist_id').notNull(),
@@ -62,7 +62,6 @@ personal(contactRequests, {
   deleted: [contactRequests.artistId, contactRequests.directorId],
 });
 
-/** Whom a person blocked. */
 export const blocks = pgTable(
   'blocks',
   {
@@ -74,7 +73,6 @@ export const blocks = pgTable(
 );
 personal(blocks, { copy: ['blocks'], deleted: [blocks.artistId, blocks.directorId] });
 
-/** Whether a person blocked a director. */
 export const hasBlocked = (person: SQLWrapper, directorId: SQLWrapper) =>
   sql<boolean>`EXISTS (SELECT FROM ${blocks} AS block WHERE block.artist_id = ${person} AND block.director_id = ${directorId})`;
 
@@ -82,21 +80,21 @@ export const hasBlocked = (person: SQLWrapper, directorId: SQLWrapper) =>
 export const blockersOf = (directorId: SQLWrapper) =>
   sql`(SELECT block.artist_id FROM ${blocks} AS block WHERE block.director_id = ${directorId})`;
 
-/** Whether a person is there for a director: not where they blocked them. Whoever is not listed is as little there, so it
-    stands beside every question whether somebody is listed (rule contact/blocks-2). */
+/** Whether a person is visible to a director: not when they blocked them. Unlisted people are invisible too, so every
+    query for listed people adds this condition (rule contact/blocks-2). */
 export const isVisibleTo = (directorId: string, person: SQLWrapper) =>
   sql`${person} NOT IN ${blockersOf(sql`${directorId}::uuid`)}`;
 
-/** Whether a person blocked the owner of a project: that counts there for the whole team (rule contact/blocks-8). */
+/** Whether a person blocked the owner of a project: this counts for the whole team (rule contact/blocks-8). */
 export const hasBlockedOwner = (person: SQLWrapper, projectId: SQLWrapper) =>
   sql<boolean>`EXISTS (SELECT FROM ${blocks} AS block JOIN ${projects} AS led ON led.director_id = block.director_id
     WHERE led.id = ${projectId} AND block.artist_id = ${person})`;
 
-/** Whether a person is there for a member of a project's team: they blocked neither them nor the owner. */
+/** Whether a person is visible to a project's team member: they blocked neither the member nor the owner. */
 export const isThereIn = (projectId: SQLWrapper, directorId: string, person: SQLWrapper) =>
   sql`(${isVisibleTo(directorId, person)} AND NOT ${hasBlockedOwner(person, projectId)})`;
 
-/** A director whom a person blocked, and of the team of whose projects another one is; null for none. */
+/** A blocked director whose project team includes another one; null for none. */
 export const teamOfBlocked = (person: SQLWrapper, memberId: SQLWrapper) =>
   sql<{ _id: string; name: string } | null>`(
     SELECT json_build_object('_id', owner.id, 'name', owner.name)
@@ -109,23 +107,24 @@ export const teamOfBlocked = (person: SQLWrapper, memberId: SQLWrapper) =>
 /** A project by its id, or by the name of its address; none where both are NULL. */
 type NamedProject = Record<'id' | 'identifier', SQLWrapper>;
 
-/** Whether a person blocked the owner of a project that the viewer is of the team of; one of somebody else changes nothing. */
+/** Whether a person blocked the owner of a project whose team includes the viewer; other projects are ignored. */
 export const hasBlockedTeam = (person: SQLWrapper, viewer: SQLWrapper, { id, identifier }: NamedProject) =>
   sql<boolean>`EXISTS (SELECT FROM ${blocks} AS block JOIN ${projects} AS project ON project.director_id = block.director_id
     WHERE block.artist_id = ${person} AND (project.id = ${id} OR project.project_identifier = ${identifier})
       AND project.deleted_at IS NULL AND ${seesDeskOf('project', viewer)})`;
 
-/** Whether a row of `users` is there for a viewer: their own, or listed, and of somebody who blocked neither them nor the owner of
-    the project that it is opened from. One condition: a blocked viewer cannot tell by time (rule contact/blocks-9). */
+/** Whether a viewer may find a row of `users`: their own row, or a listed person who blocked neither the viewer nor the
+    owner of the project they come from. One condition, to avoid a timing leak to blocked viewers (rule
+    contact/blocks-9). */
 export const isFoundBy = (viewer: SQLWrapper, project: NamedProject) =>
   sql`(users.id = ${viewer} OR users.is_profile_complete AND users.kind <> 'Director' AND NOT ${lacksConsent}
     AND (${viewer} IS NOT NULL OR NOT users.is_child) AND NOT ${hasBlocked(sql`users.id`, viewer)}
     AND NOT ${hasBlockedTeam(sql`users.id`, viewer, project)})`;
 
-/** How the last ask of a director stands, as the database gives it. */
+/** The state of a director's last request, as stored. */
 export type StoredAsk = Pick<Ask, 'state'> & { expiresAt: string; answeredAt: string | null };
 
-/** Whether a person confirmed an audition of a project that is there and in which a director decides. */
+/** Whether a person confirmed an audition of an existing project in which a director decides. */
 export const hasComeToRound = (person: SQLWrapper, directorId: SQLWrapper) =>
   sql<boolean>`EXISTS (SELECT FROM ${invitations} AS own JOIN auditions AS round ON round.id = own.audition_id
     JOIN ${projects} AS project ON project.id = round.project_id
@@ -133,7 +132,7 @@ export const hasComeToRound = (person: SQLWrapper, directorId: SQLWrapper) =>
       AND project.deleted_at IS NULL AND ${decidesIn('project', directorId)}
       AND NOT ${hasBlocked(person, sql`project.director_id`)})`;
 
-/** How a person stands towards a director, beside the choice that they made (rule contact/seen-1). */
+/** A person's relation to a director, in addition to their choice (rule contact/seen-1). */
 export const contactFactsOf = (person: SQLWrapper, directorId: SQLWrapper) => ({
   isBlocking: hasBlocked(person, directorId),
   lastAsk: sql<StoredAsk | null>`(
@@ -147,7 +146,7 @@ export const contactFactsOf = (person: SQLWrapper, directorId: SQLWrapper) => ({
     OR ${hasComeToRound(person, directorId)})`,
 });
 
-/** The id of a project that is there and in which a director decides, by its id or the name of its address. */
+/** The id of an existing project in which a director decides, by its id or the name of its address. */
 export const decidedProject = (directorId: SQLWrapper, { id, identifier }: NamedProject) =>
   sql<string | null>`(SELECT project.id FROM ${projects} AS project
     WHERE (project.id = ${id} OR project.project_identifier = ${identifier})

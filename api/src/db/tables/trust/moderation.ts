@@ -4,7 +4,7 @@ import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { personal } from '../../personal.ts';
 import { moment } from '../columns.ts';
 
-/** What moderators did, and which evidence they opened: only ever added to. */
+/** Moderators' actions and opened evidence. Rows are only added. */
 export const moderationActions = pgTable('moderation_actions', {
   id: uuid('id').primaryKey(),
   action: text('action').$type<LoggedAction>().notNull(),
@@ -26,7 +26,7 @@ personal(moderationActions, {
   ],
 });
 
-/** A director who was shown unusually many contact details; the database alone enters it, by `note_unusual_reading`. */
+/** A director's unusual reading of contact details. Only the database function `note_unusual_reading` adds it. */
 export const unusualReadings = pgTable('unusual_readings', {
   id: uuid('id').primaryKey().defaultRandom(),
   directorId: uuid('director_id').notNull(),

@@ -7,20 +7,20 @@ import { users } from '../accounts/accounts.ts';
 import { bytes, moment } from '../columns.ts';
 import { hasBlocked } from './contact.ts';
 
-/** Somebody without an account is asked something by a link in a mail. */
+/** A question to a person without an account, by a link in a mail. */
 export const answerLinks = pgTable('answer_links', {
   id: uuid('id').primaryKey(),
   tokenHash: bytes('token_hash').notNull(),
   kind: text('kind').$type<LinkKind>().notNull(),
-  /** Whom the question is about. */
+  /** The person that the question is about. */
   personId: uuid('person_id').notNull(),
   email: text('email').notNull(),
-  /** What of the person it is about, where that is not the person. */
+  /** The subject of the question, if it is not the person. */
   subjectId: uuid('subject_id'),
   answer: text('answer', { enum: ['yes', 'no'] }),
   answeredAt: moment('answered_at'),
   createdAt: moment('created_at').notNull(),
-  /** Null where it can always be answered. */
+  /** Null for a link without an end. */
   expiresAt: moment('expires_at'),
 });
 personal(answerLinks, {
@@ -29,7 +29,7 @@ personal(answerLinks, {
   kept: [[answerLinks.email, 'questions to a referee are deleted, those to a guardian are of the child']],
 });
 
-/** Who casting directors are, as far as Kirdaar checked it. */
+/** Verifications of casting directors. */
 export const verifications = pgTable('verifications', {
   directorId: uuid('director_id').primaryKey(),
   state: text('state').$type<VerificationState>().notNull(),
@@ -46,7 +46,7 @@ export const verifications = pgTable('verifications', {
   decidedAt: moment('decided_at'),
   verifiedAt: moment('verified_at'),
   nextAt: moment('next_at'),
-  /** When the director last gave the mark up, by taking all back or for another company. */
+  /** When the director last gave the mark up, by withdrawing everything or by changing the company. */
   markGivenUpAt: moment('mark_given_up_at'),
 });
 personal(verifications, {
@@ -55,25 +55,25 @@ personal(verifications, {
   emptied: [verifications.refereeEmail],
 });
 
-/** Whether Kirdaar checked who a casting director is: everything that asks, asks this. */
+/** Whether a casting director is verified. Every query uses this condition. */
 export const isVerified = (directorId: SQLWrapper) =>
   sql<boolean>`EXISTS (SELECT FROM ${verifications} AS own WHERE own.director_id = ${directorId} AND own.state = 'verified')`;
 
-/** On which day in India Kirdaar checked who a casting director is; null for whom it did not (rule verification/mark-1). */
+/** The day in India of the verification; null if not verified (rule verification/mark-1). */
 export const verifiedOn = (directorId: SQLWrapper) =>
   sql<
     string | null
   >`(SELECT (own.verified_at AT TIME ZONE 'Asia/Kolkata')::date::text FROM ${verifications} AS own
     WHERE own.director_id = ${directorId} AND own.state = 'verified')`;
 
-/** The company of a director whom Kirdaar checked; null for all others: a company that nobody checked is told to nobody
-    (rule verification/mark-3). */
+/** The company of a verified director; null for all others: an unchecked company is never shown (rule
+    verification/mark-3). */
 export const verifiedCompany = (directorId: SQLWrapper) =>
   sql<
     string | null
   >`(SELECT own.company FROM ${verifications} AS own WHERE own.director_id = ${directorId} AND own.state = 'verified')`;
 
-/** A casting director with their mark, and whether somebody who asks blocked them. */
+/** A casting director with their mark, and whether the viewer blocked them. */
 export const directorOf = (
   directorId: SQLWrapper,
   askedBy: SQLWrapper = sql`NULL::uuid`,
