@@ -2,7 +2,7 @@ import type { GrievanceOfficer } from '@kirdaar/contract/trust/contacts.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 /** A rendered page that says, at the end of its footer, to whom complaints go. Only the server's document brings it: the
-    scripts of no page know of it, and leave alone what they did not draw (decision 79). */
+    scripts of no page know of it, and leave alone what they did not draw. */
 export function nameOfficer(html: string, officer: GrievanceOfficer | null): string {
   const place = html.lastIndexOf(footerEnd);
   if (!officer || place < 0) return html;
