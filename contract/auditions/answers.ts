@@ -21,7 +21,7 @@ import {
   Videos,
 } from './shapes.ts';
 
-/** An invitation in the list of its artist. */
+/** An invitation in its artist's list. */
 const InvitationRow = z.object({
   _id: told.id,
   auditionId: told.id,
@@ -60,7 +60,7 @@ const InvitationRow = z.object({
   videos: Videos,
 });
 
-/** An invitation as its artist has it. */
+/** An invitation as its artist sees it. */
 export const Invitation = InvitationRow.extend({
   free: told.list(
     z.object({ _id: told.id, kind: z.enum(slotKinds), start: told.moment, end: told.moment }),

@@ -8,9 +8,9 @@ const text = told.text(auditionLimits.script).nullable();
 const project = told.short.nullable();
 const moment = told.moment;
 
-/** What is held about somebody of auditions, for the copy of their data. */
+/** The audition data of a user, for the copy of their data. */
 export const exportedAuditions = {
-  /** What one was invited to, answered and sent. */
+  /** The user's invitations, answers and tapes. */
   auditionInvitations: z.array(
     z.object({
       project,
@@ -31,7 +31,7 @@ export const exportedAuditions = {
       number: z.number().nullable(),
     }),
   ),
-  /** The auditions of one's projects, and who is invited to them. */
+  /** The auditions of the user's projects, with the invited artists. */
   auditions: z.array(
     z.object({
       project,
@@ -53,6 +53,6 @@ export const exportedAuditions = {
   invitedArtists: z.array(
     z.object({ project, name: told.short, state: z.enum(invitationStates), start: moment.nullable() }),
   ),
-  /** What one tapped on day sheets. */
+  /** The user's taps on day sheets. */
   checkIns: z.array(z.object({ step: z.enum(checkInSteps), at: moment })),
 };

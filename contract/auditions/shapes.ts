@@ -27,7 +27,7 @@ export const Instant = z.iso
   .transform((value) => new Date(value))
   .meta({ format: 'date-time', maxLength: 40 });
 
-/** A link that is kept as it can be opened; null where there is none. */
+/** A normalised link; null without one. */
 const link = (read: (text: string) => string | null, message: string) =>
   linkText.nullable().transform((value, context) => {
     if (!value) return null;
@@ -41,7 +41,7 @@ const maybe = (max: number) =>
     .nullable()
     .transform((value) => value || null);
 
-/** Where an audition in person is. */
+/** The place of an audition in person. */
 const Place = z.object({
   name: maybe(auditionLimits.place).optional(),
   address: requiredName('Please enter the street address', auditionLimits.place),
@@ -58,7 +58,6 @@ const Takes = z
 export const Kind = z.enum(auditionKinds, { error: 'Choose in person, online or self-tape' });
 export const Stage = z.enum(auditionStages, { error: 'Choose audition or callback' });
 
-/** The fields of a round that its form has. */
 export const roundFields = {
   stage: Stage,
   roleIds: z
@@ -80,13 +79,13 @@ const planTime = z
   .string({ error: 'Please enter a time' })
   .max(5, 'Please enter a time')
   .regex(/^\d\d:\d\d$/, 'Please enter a time');
-/** A whole number of a plan; whether it is one of those that are allowed tells the rule. */
+/** A whole number of a plan; planFault checks its range. */
 const planNumber = z
   .number({ error: 'Please enter a number' })
   .int('Please enter a number')
   .min(0)
   .max(100_000);
-/** From which times are made; what is wrong with it tells the rule. */
+/** The plan for times; planFault checks it. */
 export const Plan = z.object({
   days: z
     .array(
@@ -140,7 +139,7 @@ const counts = z.object(
   >,
 );
 
-/** A round as the team has it. */
+/** A round as the team sees it. */
 export const Round = z.object({
   _id: told.id,
   projectId: told.id,
@@ -174,7 +173,7 @@ export const GuardianOf = z
 export const Reason = z.enum(declineReasons, { error: 'Choose a reason' });
 const step = checkInSteps.filter((one) => one !== 'undo');
 
-/** An invitation as the team has it. */
+/** An invitation as the team sees it. */
 export const TeamInvitation = z.object({
   _id: told.id,
   auditionId: told.id,
@@ -213,5 +212,5 @@ export const byRound = z.object({ id: Id.meta({ description: 'The round' }) });
 export const bySlot = z.object({ id: Id.meta({ description: 'The time' }) });
 export const byInvitation = z.object({ id: Id.meta({ description: 'The invitation' }) });
 
-/** What strangers to a round get, and reviewers who write. */
+/** The errors for strangers to a round, and for reviewers who write. */
 export const roundErrors = ['NOT_FOUND', 'desk.reviewer'] as const;

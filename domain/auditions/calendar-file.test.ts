@@ -34,13 +34,13 @@ describe('A calendar file', () => {
     expect(lines.at(-1)).toBe('');
   });
 
-  it('takes it out again (E28)', () => {
+  it('removes it again (E28)', () => {
     const text = calendarFile({ ...event, isCancelled: true });
     expect(text).toContain('METHOD:CANCEL\r\n');
     expect(text).toContain('STATUS:CANCELLED\r\n');
   });
 
-  it('folds lines at 75 bytes, never within a sign, and drops what may not be there (E28)', () => {
+  it('folds lines at 75 bytes, never within a character, and drops forbidden characters (E28)', () => {
     const summary = `नीलम एक्सप्रेस ${'long '.repeat(40)}\u0007end`;
     const text = calendarFile({ ...event, summary, location: null });
     for (const line of linesOf(text)) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

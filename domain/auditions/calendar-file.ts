@@ -1,4 +1,4 @@
-/** What a calendar file says of an audition; the link of an online one never (rule auditions/calendar-1). */
+/** The data of a calendar file, without the link of an online audition (rule auditions/calendar-1). */
 export type CalendarEvent = {
   uid: string;
   sequence: number;
@@ -8,7 +8,6 @@ export type CalendarEvent = {
   summary: string;
   location: string | null;
   description: string;
-  /** When the file was made. */
   madeAt: Date;
 };
 
@@ -20,7 +19,7 @@ const escaped = (text: string) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: such signs may not stand in a calendar
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
 
-/** A line of at most 75 bytes, and more of them below each other. */
+/** Folds a line at 75 bytes. */
 function folded(line: string): string {
   const lines = [''];
   let bytes = 0;
@@ -36,7 +35,7 @@ function folded(line: string): string {
   return lines.join('\r\n');
 }
 
-/** The file that puts an audition into a calendar, or takes it out again. */
+/** A calendar file that adds an audition, or removes it. */
 export function calendarFile(event: CalendarEvent): string {
   const { uid, sequence, isCancelled, start, end, summary, location, description, madeAt } = event;
   const lines = [

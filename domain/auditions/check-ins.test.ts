@@ -8,10 +8,10 @@ const event = (minutes: number, step: CheckInStep, key = `key ${minutes}`): Chec
   at: at(minutes),
 });
 
-describe('Check-ins of somebody', () => {
+describe('Check-ins of an artist', () => {
   const day = [event(1, 'arrived'), event(2, 'in'), event(3, 'done')];
 
-  it('show the latest step in whatever order they came, and when they arrived (E14)', () => {
+  it('show the latest step in whatever order they came, and the time of arrival (E14)', () => {
     expect(checkedIn([])).toEqual({ step: null, arrivedAt: null });
     expect(checkedIn(day)).toEqual({ step: 'done', arrivedAt: at(1) });
     expect(checkedIn([...day].reverse())).toEqual({ step: 'done', arrivedAt: at(1) });
@@ -24,13 +24,13 @@ describe('Check-ins of somebody', () => {
     expect(checkedIn([...both].reverse()).step).toBe('in');
   });
 
-  it('are taken back one by one (E14)', () => {
+  it('are undone one by one (E14)', () => {
     expect(checkedIn([...day, event(4, 'undo')]).step).toBe('in');
     expect(checkedIn([event(1, 'arrived'), event(2, 'undo')])).toEqual({ step: null, arrivedAt: null });
     expect(checkedIn([event(1, 'undo'), event(2, 'arrived')]).step).toBe('arrived');
   });
 
-  it('say who did not come, until they do (E14)', () => {
+  it('mark a no-show until they come (E14)', () => {
     expect(checkedIn([event(1, 'no_show')])).toEqual({ step: 'no_show', arrivedAt: null });
     expect(checkedIn([event(1, 'no_show'), event(2, 'arrived')])).toEqual({
       step: 'arrived',
@@ -38,7 +38,7 @@ describe('Check-ins of somebody', () => {
     });
   });
 
-  it('count when a day old at most, not of the future, and a week after the time (E14)', () => {
+  it('count up to a day late, not in the future, and up to a week after the time (E14)', () => {
     const now = at(0);
     const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
     expect(checkInRefusal(now, null, now)).toBeNull();

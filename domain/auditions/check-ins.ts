@@ -1,4 +1,4 @@
-/** The steps of the day sheet, and taking the last one back. */
+/** The steps of the day sheet, and undo. */
 export const checkInSteps = ['arrived', 'in', 'done', 'no_show', 'undo'] as const;
 export type CheckInStep = (typeof checkInSteps)[number];
 export type StepShown = Exclude<CheckInStep, 'undo'>;
@@ -9,8 +9,8 @@ export type CheckedIn = { step: StepShown | null; arrivedAt: Date | null };
 const inOrder = (one: CheckIn, other: CheckIn) =>
   one.at.getTime() - other.at.getTime() || (one.key < other.key ? -1 : 1);
 
-/** What check-ins make of somebody, in whatever order they came: the latest counts, of two at one moment the one with the
-    larger key; 'undo' takes the one before back (rule auditions/day-2). */
+/** An artist's state after check-ins in any order. The latest counts; at one moment the larger key. 'undo'
+    removes the one before (rule auditions/day-2). */
 export function checkedIn(events: readonly CheckIn[]): CheckedIn {
   const stack: CheckIn[] = [];
   for (const event of [...events].sort(inOrder)) {
@@ -27,8 +27,8 @@ const day = 24 * 60 * 60_000;
 const clockLeeway = 60_000;
 const correctedFor = 7 * day;
 
-/** Why a check-in does not count: it comes more than a day late, is of the future, or its time is over for a week
-    (rule auditions/day-1). */
+/** Why a check-in does not count: more than a day late, in the future, or a week past its time (rule
+    auditions/day-1). */
 export function checkInRefusal(at: Date, end: Date | null, now: Date): 'too_old' | 'in_future' | null {
   if (at.getTime() > now.getTime() + clockLeeway) return 'in_future';
   if (now.getTime() - at.getTime() > day) return 'too_old';

@@ -57,7 +57,7 @@ describe('A time', () => {
     expect([null, 'shoot', '1 2', '3 x y'].map(slotFromDetail)).toEqual([null, null, null, null]);
   });
 
-  it('is reminded of at 18:00 the day before and two hours before; the team at 17:00 (E26)', () => {
+  it('has reminders at 18:00 the day before and two hours before; the team at 17:00 (E26)', () => {
     expect(remindedAt(start)).toEqual({
       tomorrow: new Date('2026-12-11T12:30:00Z'),
       soon: new Date('2026-12-12T03:50:00Z'),

@@ -1,7 +1,7 @@
 import { type Stage, stages } from '../casting/desk/stages.ts';
 import type { AuditionStage } from './rounds.ts';
 
-/** Where an invitation to an audition stands. */
+/** The states of an invitation to an audition. */
 export const invitationStates = [
   'invited',
   'confirmed',
@@ -13,10 +13,10 @@ export const invitationStates = [
 ] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
-/** What an artist answers. */
+/** The answers of an artist. */
 export const invitationAnswers = ['confirm', 'decline', 'another_time', 'wait', 'stop_waiting'] as const;
 
-/** Why somebody declines or asks for another time. */
+/** The reasons to decline or to ask for another time. */
 export const declineReasons = ['shoot', 'travelling', 'unwell', 'not_right', 'other'] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 export const declineReasonLabels: Readonly<Record<DeclineReason, string>> = {
@@ -27,15 +27,16 @@ export const declineReasonLabels: Readonly<Record<DeclineReason, string>> = {
   other: 'Other',
 };
 
-/** Why an invitation ended: as the artist answered, or because the artist is no longer available (rule auditions/ending-5). */
+/** Why an invitation ended: as the artist answered, or because they are no longer available (rule
+    auditions/ending-5). */
 export const endReasons = [...declineReasons, 'not_available'] as const;
 export type EndReason = (typeof endReasons)[number];
 
-/** How the guardian of a child has answered an invitation (rule guardians/invitations-1). */
+/** A guardian's answer to a child's invitation (rule guardians/invitations-1). */
 export const guardianAnswers = ['waiting', 'yes', 'no'] as const;
 export type GuardianAnswer = (typeof guardianAnswers)[number];
 
-/** What a guardian has answered, or whether the invitation waits for them; null where nobody answers for the artist. */
+/** A guardian's answer, or 'waiting'; null for an artist without a guardian. */
 export function guardianStanding(
   { state, guardianAnswer }: { state: InvitationState; guardianAnswer: 'yes' | 'no' | null },
   hasGuardian: boolean,
@@ -44,7 +45,7 @@ export function guardianStanding(
   return hasGuardian && state === 'invited' ? 'waiting' : null;
 }
 
-/** What becomes of somebody who is invited (rule auditions/inviting-1). */
+/** The results of inviting an artist (rule auditions/inviting-1). */
 export const inviteResults = [
   'invited',
   'already_invited',
@@ -54,22 +55,22 @@ export const inviteResults = [
 ] as const;
 export type InviteResult = (typeof inviteResults)[number];
 
-/** Whether something can still come of an invitation: it ends with its round or project (rule auditions/ending-1). */
+/** Whether an invitation is still open; its round or project ends it (rule auditions/ending-1). */
 export function isLive(state: InvitationState): boolean {
   return state === 'invited' || state === 'confirmed' || state === 'reschedule_asked';
 }
 
 type PlaceHolder = { state: InvitationState; heldUntil: Date | null };
 
-/** Whether an invitation that has a time takes its place (rule auditions/places-1). */
+/** Whether an invitation with a time takes its place (rule auditions/places-1). */
 export function takesPlace({ state, heldUntil }: PlaceHolder, now: Date): boolean {
   if (state === 'confirmed' || state === 'attended' || state === 'no_show') return true;
   if (state !== 'invited' && state !== 'reschedule_asked') return false;
   return heldUntil !== null && heldUntil > now;
 }
 
-/** Where inviting takes a candidacy: forwards to the round's stage, or there from 'passed', and never back
-    (rule auditions/inviting-2). */
+/** The stage after inviting: forwards to the round's stage, or there from 'passed', never back (rule
+    auditions/inviting-2). */
 export function stageWhenInvited(stage: Stage, of: AuditionStage): Stage {
   return stage === 'passed' || stages.indexOf(stage) < stages.indexOf(of) ? of : stage;
 }

@@ -49,7 +49,7 @@ describe('The link to a map', () => {
     expect(parseMapLink(link)).toBeNull();
   });
 
-  it('is made of the address where there is none (E2)', () => {
+  it('is made of the address where none is given (E2)', () => {
     const made = mapLinkOf('12, Aram Nagar & Co', 'Mumbai');
     expect(new URL(made).searchParams.get('query')).toBe('12, Aram Nagar & Co, Mumbai');
     expect(parseMapLink(made)).toBe(made);

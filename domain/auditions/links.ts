@@ -12,13 +12,13 @@ const meetingSites = [
   '8x8.vc',
 ];
 
-/** The link of an online audition as it is kept; null for one of another site (rule auditions/rounds-4). */
+/** The normalised link of an online audition; null for one of another site (rule auditions/rounds-4). */
 export function parseMeetingLink(text: string): string | null {
   const url = parseWebLink(text);
   return url && hostIsOneOf(url.hostname, meetingSites) && url.pathname !== '/' ? storedLink(text) : null;
 }
 
-/** A link to Google Maps as it is kept; null for any other (rule auditions/rounds-3). */
+/** A normalised link to Google Maps; null for any other (rule auditions/rounds-3). */
 export function parseMapLink(text: string): string | null {
   const url = parseWebLink(text);
   if (!url) return null;
@@ -31,7 +31,7 @@ export function parseMapLink(text: string): string | null {
   return isMap ? storedLink(text) : null;
 }
 
-/** Where an address is on the map, where the team gave no link. */
+/** A map link for an address, where the team gave none. */
 export function mapLinkOf(address: string, city: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${address}, ${city}`)}`;
 }

@@ -8,7 +8,7 @@ function clockInIndia(moment: Date): string {
   return new Date(moment.getTime() + zone).toISOString().slice(11, 16);
 }
 
-/** '12/12/26, 11:20 (IST)', whatever the zone of whoever writes it (rule auditions/texts-1). */
+/** '12/12/26, 11:20 (IST)', in any time zone of the process (rule auditions/texts-1). */
 export function momentText(moment: Date): string {
   return `${formatDate(dateInIndia(moment))}, ${clockInIndia(moment)} (IST)`;
 }
@@ -21,7 +21,7 @@ export function dayMoment(moment: Date): { day: string; clock: string } {
   return { day: `${weekday} ${formatDate(dateInIndia(moment))}`, clock: clockInIndia(moment) };
 }
 
-/** A time of a round as it is told. */
+/** A time of a round, as text states it. */
 export type MeantTime = { kind: SlotKind; start: Date; end: Date };
 
 /** A time of a round: the same, 'Any time between 11:00 and 14:00', or 'Call time 07:30'. */
@@ -32,12 +32,12 @@ export function slotText({ kind, start, end }: MeantTime): string {
   return kind === 'call' ? `${day}, Call time ${clockInIndia(start)} (IST)` : momentText(start);
 }
 
-/** A time of a round as a notification keeps it, so that it reads as it was when it was told. */
+/** A time of a round as a notification stores it: the text must stay as sent. */
 export function slotDetail({ kind, start, end }: MeantTime): string {
   return [kind, start.toISOString(), end.toISOString()].join(' ');
 }
 
-/** The same back; null for anything else. */
+/** The same parsed; null for anything else. */
 export function slotFromDetail(detail: string | null): MeantTime | null {
   const [kind, start, end] = detail?.split(' ') ?? [];
   return readSlot({ kind, start, end });
@@ -45,7 +45,7 @@ export function slotFromDetail(detail: string | null): MeantTime | null {
 
 type Written = string | null | undefined;
 
-/** A time of a round of its parts as text; null where one is missing, or it is of no known sort. */
+/** The text of a time from its parts; null where one is missing, or the kind is unknown. */
 export function readSlot(written: { kind: Written; start: Written; end: Written }): MeantTime | null {
   const { start, end } = written;
   const kind = slotKinds.find((one) => one === written.kind);

@@ -32,7 +32,7 @@ describe('An artist', () => {
   });
 });
 
-describe('A place that was freed', () => {
+describe('A freed place', () => {
   it('is held for two hours, by night until ten in the morning (E11)', () => {
     const start = india('2026-12-14T11:00:00');
     const until = (time: string) => offeredUntil(start, india(time));
@@ -43,7 +43,7 @@ describe('A place that was freed', () => {
     expect(until('2026-12-11T07:59:00')).toEqual(india('2026-12-11T10:00:00'));
   });
 
-  it('is held for nobody less than five hours before, and never past its start (E11)', () => {
+  it('is not held less than five hours before, and never past its start (E11)', () => {
     expect(offeredUntil(later(5), now)).toEqual(later(2));
     expect(offeredUntil(later(5), later(0.001))).toBeNull();
     const early = india('2026-12-11T08:30:00');
@@ -57,7 +57,7 @@ describe('Two times of one artist', () => {
     end: later(to),
     inPerson,
   });
-  it('are in each other’s way when they overlap, in person with an hour around (E13)', () => {
+  it('conflict when they overlap, in person with an hour around (E13)', () => {
     expect(overlap(busy(0, 1), busy(0.5, 2))).toBe(true);
     expect(overlap(busy(0, 1), busy(1, 2))).toBe(false);
     expect(overlap(busy(0, 1, true), busy(1, 2))).toBe(true);

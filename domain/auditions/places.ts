@@ -6,7 +6,7 @@ const hour = 60 * 60_000;
 
 type SlotTime = { kind: SlotKind; start: Date; end: Date };
 
-/** Until when a place that the team sets is held: 'Answer by' or 12 hours from now, the later, and never past the start
+/** When a hold by the team ends: 'Answer by' or 12 hours from now, the later, and never past the start
     (rule auditions/places-2). */
 export function heldUntil(start: Date, answerBy: Date | null, now: Date): Date {
   const wanted = Math.max(answerBy?.getTime() ?? 0, now.getTime() + 12 * hour);
@@ -18,15 +18,14 @@ function pickableUntil({ kind, start, end }: SlotTime): Date {
   return kind === 'window' ? end : new Date(start.getTime() - hour);
 }
 
-/** Whether an artist may still pick a time. */
 export function mayPick(slot: SlotTime, now: Date): boolean {
   return now <= pickableUntil(slot);
 }
 
 type HeldPlace = { slotId: string | null; state: InvitationState; heldUntil: Date | null; isOffer: boolean };
 
-/** Whether an artist may confirm a time: one that they may pick, or the one that the team holds for them, until it begins
-    (rule auditions/answers-1). */
+/** Whether an artist may confirm a time: one they may pick, or one the team holds for them, until it
+    begins (rule auditions/answers-1). */
 export function mayConfirm(slot: SlotTime & { id: string }, invitation: HeldPlace, now: Date): boolean {
   const { slotId, state, isOffer } = invitation;
   const isGiven = slotId === slot.id && state !== 'confirmed' && !isOffer && takesPlace(invitation, now);
@@ -34,7 +33,7 @@ export function mayConfirm(slot: SlotTime & { id: string }, invitation: HeldPlac
 }
 
 export const pickings = ['open', 'too_late', 'over', 'no_times'] as const;
-/** Whether a time of a round can be picked, be it free or not: why there is none where none is free. */
+/** Whether a time can be picked, free or not. It explains why no time is free. */
 export type Picking = (typeof pickings)[number];
 
 export function pickingOf(slots: readonly SlotTime[], now: Date): Picking {
@@ -43,14 +42,14 @@ export function pickingOf(slots: readonly SlotTime[], now: Date): Picking {
   return slots.every(({ end }) => end <= now) ? 'over' : 'too_late';
 }
 
-/** Whether who confirmed a time may still change to another by themselves: until 12 hours before (rule auditions/answers-1). */
+/** Whether an artist may still change a confirmed time: until 12 hours before (rule
+    auditions/answers-1). */
 export function mayChange({ start }: { start: Date }, now: Date): boolean {
   return start.getTime() - now.getTime() >= 12 * hour;
 }
 
-/** Until when a place that was freed is held for the first in line: two hours, what would end between 21:00 and 08:00
-    until 10:00. Null where it is freed less than five hours before its start: then the team decides
-    (rule auditions/line-2). */
+/** When an offer to the first in line ends: after two hours, or at 10:00 if that is between 21:00 and
+    08:00. Null less than five hours before the start: the team decides (rule auditions/line-2). */
 export function offeredUntil(start: Date, now: Date): Date | null {
   if (start.getTime() - now.getTime() < 5 * hour) return null;
   const today = beginningInIndia(dateInIndia(now)).getTime();
@@ -66,7 +65,7 @@ export function offeredUntil(start: Date, now: Date): Date | null {
 
 type Busy = { start: Date; end: Date; inPerson: boolean };
 
-/** Whether two times of one artist are in each other's way: they overlap, with 60 minutes around where one is in person
+/** Whether two times of one artist conflict: they overlap, with 60 minutes around if one is in person
     (rule auditions/answers-3). */
 export function overlap(one: Busy, other: Busy): boolean {
   const around = one.inPerson || other.inPerson ? hour : 0;

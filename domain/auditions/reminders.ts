@@ -2,21 +2,23 @@ import { beginningInIndia, type CalendarDate, dateInIndia, dayAfter } from '../c
 
 const hour = 60 * 60_000;
 
-/** When the team is told what the next day brings: 17:00 on the day before (rule auditions/reminders-2). */
+/** When the team is reminded of the next day: 17:00 on the day before (rule auditions/reminders-2). */
 export function teamToldAt(day: CalendarDate): Date {
   return new Date(beginningInIndia(dayAfter(day, -1)).getTime() + 17 * hour);
 }
 
-/** When who confirmed is reminded: 18:00 the day before, and 2 hours before (rule auditions/reminders-1). */
+/** When confirmed artists are reminded: 18:00 the day before, and 2 hours before (rule
+    auditions/reminders-1). */
 export function remindedAt(start: Date): { tomorrow: Date; soon: Date } {
   const dayBefore = beginningInIndia(dayAfter(dateInIndia(start), -1)).getTime();
   return { tomorrow: new Date(dayBefore + 18 * hour), soon: new Date(start.getTime() - 2 * hour) };
 }
 
-/** When an unanswered invitation, or a tape that was promised, is reminded of: a day before. */
+/** When to remind of an unanswered invitation or a promised tape: a day before. */
 export function dayBefore(moment: Date): Date {
   return new Date(moment.getTime() - 24 * hour);
 }
 
-/** What is reminded of: the day before and two hours before, an answer, a tape; the team of the next day. */
+/** The kinds of reminders: the day before, two hours before, an answer, a tape; for the team the next
+    day. */
 export type ReminderKind = 'tomorrow' | 'soon' | 'answer' | 'tape' | 'team';

@@ -1,6 +1,6 @@
 import { type AuditionKind, auditionMessages, isDeadlineFarEnough } from './rounds.ts';
 
-/** What decides whether a round is complete. */
+/** The facts that decide whether a round is complete. */
 export type RoundNeeds = {
   kind: AuditionKind;
   address: string | null;
@@ -9,8 +9,8 @@ export type RoundNeeds = {
   answerBy: Date | null;
 };
 
-/** What is wrong with a round; null for a good one. What stood so before is not judged again by the clock
-    (rules auditions/rounds-3, auditions/rounds-4, auditions/tapes-1). */
+/** What is wrong with a round; null for a valid one. Unchanged values are not checked against the clock
+    again (rules auditions/rounds-3, auditions/rounds-4, auditions/tapes-1). */
 export function roundFault(
   needs: RoundNeeds,
   before: Pick<RoundNeeds, 'deadline' | 'answerBy'> | null,

@@ -1,12 +1,11 @@
-/** How an audition is held. */
 export const auditionKinds = ['in_person', 'online', 'self_tape'] as const;
 export type AuditionKind = (typeof auditionKinds)[number];
 
-/** The stages of a candidacy that a round belongs to. */
+/** The stages of a candidacy that a round can have. */
 export const auditionStages = ['audition', 'callback'] as const;
 export type AuditionStage = (typeof auditionStages)[number];
 
-/** How long texts of a round may be, how many of what there are (rule auditions/rounds-2). */
+/** The limits of a round (rule auditions/rounds-2). */
 export const auditionLimits = {
   rounds: 30,
   times: 500,
@@ -28,7 +27,7 @@ export const auditionLimits = {
 } as const;
 
 const hour = 60 * 60_000;
-/** How far ahead the deadline of a self-tape is at least, in milliseconds (rule auditions/tapes-1). */
+/** The shortest time to the deadline of a self-tape, in milliseconds (rule auditions/tapes-1). */
 const deadlineAhead = 6 * hour;
 const lineLearningTime = 48 * hour;
 
@@ -51,7 +50,7 @@ export function isDeadlineShort(deadline: Date, now: Date): boolean {
   return deadline.getTime() - now.getTime() < lineLearningTime;
 }
 
-/** Whether a tape came, or was changed, after the deadline (rule auditions/tapes-2). */
+/** Whether a tape was sent or changed after the deadline (rule auditions/tapes-2). */
 export function isLate(sentAt: Date, deadline: Date): boolean {
   return sentAt > deadline;
 }

@@ -28,7 +28,7 @@ describe('Of several invitations for one role', () => {
 });
 
 describe('Projects with something to come', () => {
-  it('are in the order of what comes: to answer, then the next time or deadline; what was is not among them', () => {
+  it('are in the order of what comes: to answer, then the next time or deadline; past ones are left out', () => {
     const of = (projectId: string, shown: ReturnType<typeof one>, deadline: Date | null = null) => ({
       ...{ projectId, deadline },
       ...shown,

@@ -4,7 +4,7 @@ type Shown = { state: InvitationState; start: Date | null; end: Date | null };
 
 const hasTime = (one: Shown) => one.state === 'confirmed' || one.state === 'reschedule_asked';
 
-/** What comes first: to answer, then what is still to come, then what was. */
+/** The order: to answer, then upcoming, then past. */
 function rankOf(one: Shown, now: Date): number {
   if (one.state === 'invited') return 0;
   return hasTime(one) && (one.end === null || one.end > now) ? 1 : 2;
@@ -13,18 +13,18 @@ function rankOf(one: Shown, now: Date): number {
 const phases = ['to_answer', 'coming', 'past'] as const;
 export type AuditionPhase = (typeof phases)[number];
 
-/** Whether an invitation waits for its artist, is still to come, or is over. */
+/** Whether an invitation is to be answered, upcoming, or over. */
 export function phaseOf(one: Shown, now: Date): AuditionPhase {
   return phases[rankOf(one, now)] ?? 'past';
 }
 
-/** What of several comes first; null of none. */
+/** The first phase of several; null of none. */
 export function firstPhase(of: readonly AuditionPhase[]): AuditionPhase | null {
   return phases.find((phase) => of.includes(phase)) ?? null;
 }
 
-/** The projects with something to come, in its order: where an invitation is to be answered, then the next time or deadline
-    (rule applications/mine-1). */
+/** The projects with upcoming auditions in order: to answer, then by the next time or deadline (rule
+    applications/mine-1). */
 export function comingProjects(
   invitations: readonly (Shown & { projectId: string; deadline: Date | null })[],
   now: Date,
@@ -40,7 +40,7 @@ export function comingProjects(
   return [...new Set(next.map(({ projectId }) => projectId))];
 }
 
-/** The invitation that an artist is shown of those for one role: one to answer, else the next time to come, else the latest
+/** The invitation shown of several for one role: one to answer, else the next upcoming, else the latest
     (rule auditions/inviting-3). Null without any. */
 export function shownFirst<T extends Shown>(invitations: readonly T[], now: Date): T | null {
   const time = (one: T) => one.start?.getTime() ?? 0;

@@ -52,7 +52,7 @@ describe('The times of a plan', () => {
     ]);
   });
 
-  it('know breaks that overlap, lie outside, or cover all (E5)', () => {
+  it('handle breaks that overlap, lie outside, or cover all (E5)', () => {
     const overlapping = [
       { from: '10:30', to: '11:00' },
       { from: '10:20', to: '10:40' },
@@ -87,7 +87,7 @@ describe('A plan', () => {
   const now = new Date('2026-12-12T18:29:00Z');
   const faulty = (changes: Partial<TimePlan>) => planFault(plan(changes), now)?.field;
 
-  it('is good within its borders (E1)', () => {
+  it('is valid within its limits (E1)', () => {
     expect(planFault(plan(), now)).toBeNull();
     expect(faulty({ minutes: 5 })).toBeUndefined();
     expect(faulty({ minutes: 480 })).toBeUndefined();

@@ -1,21 +1,21 @@
 import { beginningInIndia, type CalendarDate, dateInIndia, isCalendarDate } from '../calendar.ts';
 import { auditionLimits } from './rounds.ts';
 
-/** Of which sort a time is: somebody's own minutes, a window to walk in, or when all are called. */
+/** The kinds of times: an artist's own minutes, a window to walk in, or a call for all. */
 export const slotKinds = ['timed', 'window', 'call'] as const;
 export type SlotKind = (typeof slotKinds)[number];
 
-/** From which a round's times are made: the same hours on each day. */
+/** The plan for a round's times: the same hours on each day. */
 export type TimePlan = {
   days: readonly CalendarDate[];
-  /** HH:MM in India; `to` '00:00' is midnight at the day's end. */
+  /** HH:MM in India. `to` '00:00' is midnight at the day's end. */
   from: string;
   to: string;
   minutes?: number | undefined;
   capacity: number;
   breaks: readonly { from: string; to: string }[];
   kind: SlotKind;
-  /** When times begin that are left out. */
+  /** The starts of times to leave out. */
   without?: readonly Date[] | undefined;
 };
 
@@ -43,11 +43,9 @@ function partsOf({ from, to, breaks }: TimePlan): { from: number; to: number }[]
   return parts;
 }
 
-/**
- * The times of a plan, those of a day after another. They begin at `from` and again at each break's end; what touches a
- * break or ends after `to` is left out, and one that ends as a break starts stays. A window or a call is the whole part.
- * What the plan itself leaves out is not made (rule auditions/times-1).
- */
+/** The times of a plan, day by day. They begin at `from` and again at each break's end. Omits those that
+    touch a break or end after `to`; ending as a break starts is fine. A window or a call is the whole
+    part. Omits the plan's own exclusions (rule auditions/times-1). */
 export function timesOfPlan(plan: TimePlan): PlannedTime[] {
   const unwanted = new Set(plan.without?.map((start) => start.getTime()));
   return allTimesOf(plan).filter(({ start }) => !unwanted.has(start.getTime()));
@@ -73,7 +71,7 @@ function allTimesOf(plan: TimePlan): PlannedTime[] {
 type TimeKey = Pick<PlannedTime, 'kind' | 'start' | 'end'>;
 const keyOf = ({ kind, start, end }: TimeKey) => `${kind} ${start.getTime()} ${end.getTime()}`;
 
-/** Those that are not there yet: the same plan twice adds nothing (rule auditions/times-1). */
+/** The new ones: the same plan twice adds nothing (rule auditions/times-1). */
 export function newTimes<T extends TimeKey>(planned: readonly T[], existing: readonly TimeKey[]): T[] {
   const known = new Set(existing.map(keyOf));
   return planned.filter((time) => {
@@ -90,7 +88,7 @@ const within = (value: number, { min, max }: { min: number; max: number }) =>
 
 type PlanFault = { field: string; message: string };
 
-/** What is wrong with a plan; null for a good one (rules auditions/times-1, auditions/rounds-2). */
+/** What is wrong with a plan; null for a valid one (rules auditions/times-1, auditions/rounds-2). */
 export function planFault(plan: TimePlan, now: Date): PlanFault | null {
   const { days, from, to, minutes, capacity, breaks, kind } = plan;
   const { minutes: ofMinutes, capacity: ofCapacity } = auditionLimits;
@@ -118,8 +116,8 @@ export function planFault(plan: TimePlan, now: Date): PlanFault | null {
   return made > auditionLimits.times ? fault('days', `At most ${auditionLimits.times} times`) : null;
 }
 
-/** Whether an audition in person may start then: between 07:00 and 21:00 in India, both included
-    (rule auditions/rounds-3). */
+/** Whether an audition in person may start then: between 07:00 and 21:00 in India, both included (rule
+    auditions/rounds-3). */
 export function isStartInPerson(start: Date): boolean {
   const ofDay = (start.getTime() - beginningInIndia(dateInIndia(start)).getTime()) / minute;
   return ofDay >= 7 * 60 && ofDay <= 21 * 60;

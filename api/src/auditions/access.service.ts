@@ -10,8 +10,8 @@ import { findAuditionOfInvitation, findAuditionOfSlot, findProjectOfRound } from
 export type RoundOfTeam = { project: OwnedProject; membership: Membership };
 export type DecidedRound = { project: OwnedProject; round: AuditionRow };
 
-/** A round's project if the viewer is of its team, held when asked for. To everybody else, and where the project is gone,
-    the round is not there: 404 (rule auditions/team-1). */
+/** A round's project, for its team, locked on request. Throws 404 for all others, and where the project is
+    deleted (rule auditions/team-1). */
 export async function requireRoundReader(
   db: Queryable,
   viewer: Viewer,
@@ -29,8 +29,8 @@ export async function requireRoundReader(
   return { project, membership };
 }
 
-/** The round for whoever decides in its project, both held until the transaction ends. Throws 404, and 403 `desk.reviewer`
-    for reviewers. */
+/** The round and its project, both locked, for a user who decides in it. Throws 404, and 403
+    `desk.reviewer` for reviewers. */
 export async function holdRoundOf(
   tx: Transaction,
   viewer: Viewer,
@@ -43,7 +43,8 @@ export async function holdRoundOf(
   return { project, round };
 }
 
-/** The same for one that still goes on; 409 `invitation.over` once it was cancelled (rule auditions/ending-1). */
+/** The same for an open round. Throws 409 `invitation.over` once it is cancelled (rule
+    auditions/ending-1). */
 export async function holdOpenRound(
   tx: Transaction,
   viewer: Viewer,
@@ -65,7 +66,7 @@ export async function holdRoundOfSlot(
   return holdOpenRound(tx, viewer, auditionId);
 }
 
-/** The same by an invitation to it, also when it was cancelled. */
+/** The same by an invitation to it. Includes cancelled rounds. */
 export async function holdRoundOfInvitation(
   tx: Transaction,
   viewer: Viewer,

@@ -4,8 +4,8 @@ import type { Viewer } from '../http/viewer.ts';
 import { whomMayReach } from '../trust/contact-details/reach.service.ts';
 import { findContents, holdListed } from './invitations/inviting.queries.ts';
 
-/** Whom somebody can invite, each for a role: who is listed for them, no child out of reach, and none for an intimate scene
-    (rules auditions/inviting-4, terms/intimate-1). */
+/** Who can be invited, each for a role: listed for the user, no child out of reach, and no child for an
+    intimate scene (rules auditions/inviting-4, terms/intimate-1). */
 export async function holdAvailable(
   tx: Transaction,
   viewer: Viewer,

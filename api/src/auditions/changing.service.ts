@@ -17,8 +17,8 @@ import { checkRoles, columnsOf, showRound } from './rounds.service.ts';
 const same = (one: unknown, other: unknown) =>
   one instanceof Date && other instanceof Date ? +one === +other : one === other;
 
-/** Changes a round and tells everybody who is live in it, unless that is not wished. Throws 409 `audition.stale` for
-    another version than the stored one (rule auditions/rounds-5). */
+/** Changes a round and notifies its live artists, unless the team opts out. Throws 409 `audition.stale`
+    for another version than the stored one (rule auditions/rounds-5). */
 export async function changeAudition(
   deps: Deps,
   viewer: Viewer,
@@ -47,7 +47,8 @@ export async function changeAudition(
   });
 }
 
-/** Says anew for which roles a round is; whether they are others. A role that somebody is invited for stays: 400. */
+/** Sets the roles of a round; whether they changed. Throws 400 when it would remove a role with
+    invitations. */
 async function changeRoles(
   tx: Transaction,
   { round, project }: DecidedRound,
@@ -80,7 +81,8 @@ async function tellChanged(tx: Transaction, deps: Deps, { round, project }: Deci
   await announce(tx, deps, told);
 }
 
-/** Ends a round with all that is live in it and tells why; a round that was ended stays so (rule auditions/ending-1). */
+/** Cancels a round with its live invitations and notifies their artists. Idempotent (rule
+    auditions/ending-1). */
 export async function cancelRound(
   deps: Deps,
   once: IdempotentRun<Answer<'cancelAudition'>>,

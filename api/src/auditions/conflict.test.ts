@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('Who has another audition then looks to the team as everybody else does, byte for byte (E13)', async () => {
+test('An artist with a conflicting audition looks to the team as all others do, byte for byte (E13)', async () => {
   const [director, stranger] = [await createPerson(app, 'Director'), await createPerson(app, 'Director')];
   const [busy, free] = (await talents(app, ['Asha', 'Usha'])) as [Person, Person];
   const people = [busy, free];
@@ -23,7 +23,7 @@ test('Who has another audition then looks to the team as everybody else does, by
   const { _id, slots } = await addRound(director, projectId, [lead], { plan: { ...plan, capacity: 2 } });
   const round = roundOf(director, _id);
   const ids = await round.invited(people);
-  /** All that the team is answered about one of them, without what is theirs in any case. */
+  /** All responses to the team about one of them, without their own data. */
   const seen = async (place: number) => {
     const paths = [
       `/api/auditions/${_id}/invitations`,
@@ -54,7 +54,7 @@ test('Who has another audition then looks to the team as everybody else does, by
   expect(confirmed).toEqual(other2);
 });
 
-/** Without their ids and names, and without what every row has of its own. */
+/** Masks their ids and names, and the fields that differ in every row. */
 function masked(text: string, own: string[]): string {
   const named = own.reduce((rest, word) => rest.replaceAll(word, 'X'), text);
   return named

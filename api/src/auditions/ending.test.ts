@@ -20,7 +20,7 @@ afterAll(() => app.close());
 
 const one = { plan: { ...plan, from: '10:00', to: '10:20' } };
 
-/** A round with one time, confirmed by the first of some people; the second waits. */
+/** A round with one time, confirmed by the first artist; the second waits. */
 async function setUp() {
   const { projectId, lead } = await castFor(app, director);
   const { _id, slots } = await addRound(director, projectId, [lead], one);
@@ -42,7 +42,7 @@ async function setUp() {
 }
 
 describe('Cancelling a round', () => {
-  test('ends what is live in it, tells why at once, and lets nothing more happen (E16, E25)', async () => {
+  test('cancels what is live in it, notifies of the reason at once, and allows nothing more (E16, E25)', async () => {
     const { round, people, ids, slotId, states } = await setUp();
     const cancelled = await round.cancel('The shoot moved to May');
     expect(cancelled.json.data).toMatchObject({ state: 'cancelled', counts: { cancelled: 2, declined: 1 } });
@@ -74,7 +74,7 @@ describe('Cancelling a round', () => {
 });
 
 describe('Deleting a project', () => {
-  test('ends its invitations and tells them; its rounds are gone for the team (E16)', async () => {
+  test('cancels its invitations with a notification; its rounds are no longer found by the team (E16)', async () => {
     const { projectId, round, people, ids, states } = await setUp();
     expect((await director.client.delete(`/api/projects/${projectId}`)).status).toBe(200);
     expect(await states()).toEqual(['cancelled', 'cancelled', 'declined']);
@@ -96,7 +96,7 @@ describe('Deleting a project', () => {
 });
 
 describe('A role with a live invitation', () => {
-  test('is protected, and said to be (E16)', async () => {
+  test('is protected, and listed as such (E16)', async () => {
     const { projectId, lead, round } = await setUp();
     const check = async () =>
       (await director.client.get(`/api/project-artists/check-applications/${projectId}`)).json.data;
@@ -109,8 +109,8 @@ describe('A role with a live invitation', () => {
   });
 });
 
-describe('Somebody who deletes their account', () => {
-  test('an artist takes everything along, and the place refills (E17)', async () => {
+describe('A user who deletes their account', () => {
+  test('an artist removes all their data, and the place is refilled (E17)', async () => {
     const { projectId, lead } = await castFor(app, director);
     const { _id, slots } = await addRound(director, projectId, [lead], one);
     const [balu] = (await talents(app, ['Balu'])) as [Person];
@@ -136,7 +136,7 @@ describe('Somebody who deletes their account', () => {
     expect(exported).not.toContain('Zenobia');
   });
 
-  test('a director ends their rounds; who was invited keeps the invitation, emptied (E16, E17)', async () => {
+  test('a director ends their rounds; the invited artists keep the invitation, emptied (E16, E17)', async () => {
     const { people, ids, states, leave } = await setUp();
     expect((await leave(director)).status).toBe(200);
     expect(await states()).toEqual(['cancelled', 'cancelled', 'declined']);

@@ -63,14 +63,14 @@ describe('Reminders', () => {
     await round.move(ids[0] ?? '', slots[3]?._id ?? '');
     await answer(anu, ids[0] ?? '', { answer: 'confirm' });
     await remind();
-    // confirmed after the moment of the reminder: they know it
+    // confirmed after the reminder was due: they know it
     expect((await told(anu)).filter((text) => text.startsWith('Tomorrow'))).toHaveLength(1);
     app.setNow('2026-12-12T05:30:00Z');
     await remind();
     expect((await told(anu)).filter((text) => text.startsWith('In 2 hours'))).toHaveLength(0);
   });
 
-  test('ask who has not answered, and for tapes, a day before; the team hears at 17:00 (E26)', async () => {
+  test('go to artists without an answer, and for tapes, a day before; to the team at 17:00 (E26)', async () => {
     const due = { answerBy: '2026-12-10T06:30:00Z' };
     const { people, ids } = await setUp(['Anu', 'Balu', 'Dev'], due);
     const [anu, balu, dev] = people as [Person, Person, Person];
@@ -102,7 +102,7 @@ describe('Reminders', () => {
 });
 
 describe('The calendar file', () => {
-  test('is there once a time was confirmed, and says what became of it with rising numbers (E28)', async () => {
+  test('exists once a time is confirmed, and states what became of it with rising numbers (E28)', async () => {
     const { people, ids, slots, round } = await setUp(['Anu', 'Balu']);
     const [anu, balu] = people as [Person, Person];
     expect((await file(balu, ids[1])).status).toBe(404);
@@ -123,7 +123,7 @@ describe('The calendar file', () => {
     expect((await file(balu, ids[0])).status).toBe(404);
   });
 
-  test('is read by another program with the right minute, one UID, rising numbers and its end (E28)', async () => {
+  test('is read by an independent parser with the right minute, one UID, rising numbers and its end (E28)', async () => {
     const { people, ids, slots } = await setUp(['Anu']);
     const [anu] = people as [Person];
     const read = async () => {
@@ -149,7 +149,7 @@ describe('The calendar file', () => {
 });
 
 describe('Mails about auditions', () => {
-  test('say time, place and that nobody may ask for money, and carry the calendar file (E28, section 6)', async () => {
+  test('state time, place and the warning against fees, and carry the calendar file (E28, section 6)', async () => {
     const { people, ids, round } = await setUp(['Anu']);
     const [anu] = people as [Person];
     app.wait(181);
@@ -175,7 +175,7 @@ describe('Mails about auditions', () => {
     expect(cancelled?.textBody).toContain('Time: 12/12/26, 10:00 (IST)');
   });
 
-  test('say a window as one, which time is free, and which is off (E5, section 6)', async () => {
+  test('state a window as one, which time is free, and which is off (E5, section 6)', async () => {
     const window = { ...plan, kind: 'window', from: '11:00', to: '14:00', capacity: 1 };
     const { people, ids, round } = await setUp(['Anu', 'Balu'], { plan: window });
     const [anu, balu] = people as [Person, Person];
@@ -198,7 +198,7 @@ describe('Mails about auditions', () => {
     expect(await mailed('The shoot moved')).toContain(`Time: ${meant}`);
   });
 
-  test('of one round are gathered within a quarter of an hour, and opening the invitation reads them (E24, E25)', async () => {
+  test('of one round are bundled within a quarter of an hour, and opening the invitation reads them (E24, E25)', async () => {
     const { people, ids, round } = await setUp(['Anu', 'Balu'], { plan: { ...plan, capacity: 5 } });
     const [, balu] = people as [Person, Person];
     app.wait(181);

@@ -4,13 +4,13 @@ import { guardianStanding } from '@kirdaar/domain/auditions/invitations.ts';
 import { isBelowGuardian } from '@kirdaar/domain/profiles/guardians/ages.ts';
 import type { PersonRow } from './people.queries.ts';
 
-/** A moment as the database writes it, as the wire has it. */
+/** Converts a database timestamp to the API's format. */
 const text = (moment: string | null) => moment && new Date(moment).toISOString();
 
-/** An invitation as the team has it. A place that was given back is nobody's. */
+/** An invitation as the team sees it. A released place belongs to no one. */
 export function personOf(row: PersonRow, now: Date): TeamInvitation {
   const { id, auditionId, artistId, roleId, state, reason, step, number } = row;
-  // who is no longer available keeps the name alone (rule auditions/ending-5)
+  // an unavailable artist keeps the name alone (rule auditions/ending-5)
   const isGone = state === 'cancelled' && reason === 'not_available';
   const card = row.card && !isGone ? (JSON.parse(row.card) as ArtistCard) : null;
   const isLapsed = state === 'invited' && row.heldUntil !== null && new Date(row.heldUntil) <= now;

@@ -8,7 +8,7 @@ import { auditions, invitations, slots, tapes } from '../db/tables/auditions/aud
 import { personIndex } from '../db/tables/search/person-index.ts';
 import { contactViews, isThereIn } from '../db/tables/trust/contact.ts';
 
-/** An invitation as the team sees it, with the card of its artist as JSON text. */
+/** An invitation as the team sees it, with its artist's card as JSON text. */
 export type PersonRow = {
   id: string;
   auditionId: string;
@@ -22,7 +22,7 @@ export type PersonRow = {
   reason: EndReason | null;
   text: string | null;
   contactOpened: boolean;
-  /** Null of who is not listed for the reader. */
+  /** Null if the artist is not listed for the reader. */
   card: string | null;
   name: string;
   isChild: boolean;
@@ -33,11 +33,11 @@ export type PersonRow = {
   videos: { url: string; late: boolean }[] | null;
 };
 
-/** The day in India of a time, or of somebody's arrival. */
+/** The day in India of a time or an arrival. */
 const dayOf = (moment: SQL) => sql`(${moment} AT TIME ZONE 'Asia/Kolkata')::date`;
 
-/** Whether the viewer reads of an invitation (`own`): of who is listed for them (`listed`), and that somebody is no longer
-    available (rule auditions/ending-5). */
+/** Whether the viewer sees an invitation (`own`): of a listed artist (`listed`), or one that ended as
+    unavailable (rule auditions/ending-5). */
 export const isShownTo = (
   viewerId: string,
   projectId: SQL = sql`round.project_id`,
@@ -45,7 +45,8 @@ export const isShownTo = (
   AND ${isThereIn(projectId, viewerId, sql`listed.id`)}
   OR own.state = 'cancelled' AND own.reason = 'not_available' AND ${isThereIn(projectId, viewerId, sql`own.artist_id`)})`;
 
-/** People of rounds who are listed for the viewer, and who is no longer available. A number counts on the day that gave it alone. */
+/** Artists of rounds who are listed for the viewer, and unavailable ones. A number counts only on the day
+    that gave it. */
 function people(viewerId: string, where: SQL, tail: SQL): SQL {
   return sql`
     SELECT own.id, own.audition_id AS "auditionId", own.artist_id AS "artistId", own.project_role_id AS "roleId",
@@ -66,10 +67,11 @@ function people(viewerId: string, where: SQL, tail: SQL): SQL {
     WHERE ${where} AND ${isShownTo(viewerId)} ${tail}`;
 }
 
-/** A round, and who of its team looks at it. */
+/** A round, and the viewer of its team. */
 export type SeenRound = { auditionId: string; viewerId: string };
 
-/** Who is invited to a round and listed, one part after another, the first invited first; of who waits the first in line. */
+/** The invited, listed artists of a round, page by page, by invitation time. Waiting ones by their place
+    in line. */
 export async function findPeople(
   db: Queryable,
   { auditionId, viewerId }: SeenRound,
@@ -77,7 +79,7 @@ export async function findPeople(
 ): Promise<PersonRow[]> {
   const stands =
     state === 'waiting' ? sql`own.waiting_since IS NOT NULL` : state ? sql`own.state = ${state}` : sql`true`;
-  // who waits stands as in the line: where an offer lapsed, behind all others
+  // waiting artists in line order: after a lapsed offer, at the end
   const since = sql.raw(state === 'waiting' ? 'in_line_since' : 'invited_at');
   const after = cursor
     ? sql`(own.${since}, own.id) > (SELECT ${since}, id FROM ${invitations} AS last
@@ -87,13 +89,14 @@ export async function findPeople(
   return readRows<PersonRow>(db, people(viewerId, where, sql`ORDER BY own.${since}, own.id LIMIT ${limit}`));
 }
 
-/** One of them; null for an unknown one. */
+/** One of them; null if unknown. */
 export async function findPerson(db: Queryable, id: string, viewerId: string): Promise<PersonRow | null> {
   const [row] = await readRows<PersonRow>(db, people(viewerId, sql`own.id = ${id}::uuid`, sql``));
   return row ?? null;
 }
 
-/** Who has a time on a day of a round, and who walked in, by time; nobody comes for a self-tape (rule auditions/sheet-3). */
+/** Artists with a time on a day of a round, and walk-ins, by time. Empty for a self-tape (rule
+    auditions/sheet-3). */
 export async function findDay(
   db: Queryable,
   { auditionId, viewerId }: SeenRound,
@@ -101,7 +104,7 @@ export async function findDay(
 ): Promise<PersonRow[]> {
   const isThatDay = sql`${dayOf(sql`slot.starts_at`)} = ${date}::date
     AND own.state IN ('invited', 'confirmed', 'reschedule_asked', 'attended', 'no_show')`;
-  // also who came on another day than that of their time
+  // includes artists who came on another day than their time's
   const came = sql`${dayOf(sql`own.arrived_at`)} = ${date}::date`;
   const where = sql`own.audition_id = ${auditionId}::uuid AND round.kind <> 'self_tape' AND (${isThatDay} OR ${came})`;
   const order = sql`ORDER BY slot.starts_at NULLS LAST, own.arrived_at, person.name, own.id`;

@@ -5,7 +5,7 @@ import { requireRoundReader } from './access.service.ts';
 import { personOf } from './people.present.ts';
 import { findPeople } from './people.queries.ts';
 
-/** Who is invited to a round and where they stand, for its team; who is no longer listed is not among them. */
+/** The invited artists of a round and their states, for its team, without those no longer listed. */
 export async function listPeople(
   { db, clock }: Deps,
   viewer: Viewer,

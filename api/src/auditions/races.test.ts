@@ -26,13 +26,13 @@ async function setUp(count: number, changes: object = {}) {
   return { id: _id, projectId, round, people, ids, slotIds: slots.map((slot) => slot._id) };
 }
 
-/** How many steps and rounds are tried: many in the trials. */
+/** The number of steps and rounds: many in the trials. */
 const deep = process.env.TRIALS_DEEP
   ? { steps: 10_000, rounds: 200, callers: 50 }
   : { steps: 150, rounds: 4, callers: 20 };
 const patience = process.env.TRIALS_DEEP ? 3_600_000 : 120_000;
 
-/** Rows that break what must hold of auditions at every moment. */
+/** Rows that break an invariant of auditions. */
 async function broken(): Promise<unknown[]> {
   const now = app.deps.clock().toISOString();
   const { rows } = await app.db.$client.query(
@@ -50,7 +50,7 @@ async function broken(): Promise<unknown[]> {
   return rows;
 }
 
-/** How often two waited for each other in this database. */
+/** The number of deadlocks in this database. */
 async function deadlocks(): Promise<number> {
   const { rows } = await app.db.$client.query(
     'SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()',
@@ -74,7 +74,7 @@ describe('One place', () => {
   });
 });
 
-/** Numbers that look random and are the same every time. */
+/** Seeded random numbers. */
 function dice(seed: number) {
   let state = seed;
   return (sides: number) => {
@@ -103,7 +103,7 @@ function act({ round, people, ids, slotIds }: World, { what, who, slot }: Step) 
 type Naive = { state: string; slot: number | null; declined: number };
 const isTaking = ({ slot }: Naive) => slot !== null;
 
-/** What a naive round makes of a step: the new state of who is meant; null where it is refused. Nobody waits in it. */
+/** The reference model: the artist's new state after a step; null if refused. It has no waiting line. */
 function naively(people: Naive[], { what, who, slot }: Step, capacity: number): Naive | null {
   const me = people[who] as Naive;
   const others = people.filter((one) => one !== me && isTaking(one) && one.slot === slot).length;
@@ -128,7 +128,7 @@ function naively(people: Naive[], { what, who, slot }: Step, capacity: number): 
   return { state: 'invited', slot: null, declined: me.declined + (me.state === 'declined' ? 1 : 0) };
 }
 
-/** What ends while others still answer: nothing, the round, its project, or one of its times. */
+/** What ends during the answers: nothing, the round, its project, or one of its times. */
 function lastWords({ round, projectId, slotIds }: World, which: number) {
   if (which === 1) return [round.cancel()];
   if (which === 2) return [director.client.delete(`/api/projects/${projectId}`)];
@@ -137,7 +137,7 @@ function lastWords({ round, projectId, slotIds }: World, which: number) {
 
 describe('A round', () => {
   test(
-    'does one after the other what a naive one does',
+    'does step by step what a naive one does',
     async () => {
       const world = await setUp(8, { refill: false, plan: { ...plan, to: '11:00', capacity: 2 } });
       const people: Naive[] = world.people.map(() => ({ state: 'invited', slot: null, declined: 0 }));
@@ -165,7 +165,7 @@ describe('A round', () => {
   );
 
   test(
-    'of which many change everything at once keeps its promises, also when it or its project ends meanwhile',
+    'keeps its invariants under concurrent changes, also when it or its project ends meanwhile',
     async () => {
       for (let seed = 1; seed <= deep.rounds; seed++) {
         const world = await setUp(12, { plan: { ...plan, to: '11:00', capacity: 2 } });
@@ -177,7 +177,8 @@ describe('A round', () => {
             ...lastWords(world, turn < 3 ? 0 : seed % 4),
           ];
           const [answers] = await Promise.all([Promise.all(sent), work(app, refillLapsed)]);
-          // on a busy machine fifty wait too long for one round and are told so; nobody waits for who waits for them
+          // on a busy machine fifty requests for one round time out with that message; there are no
+          // deadlocks
           const failed = answers.filter(({ status, json }) => status >= 500 && json.code !== 'UNAVAILABLE');
           expect(failed.map(({ text }) => text)).toEqual([]);
           expect(await deadlocks()).toBe(0);

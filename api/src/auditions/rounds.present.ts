@@ -5,7 +5,7 @@ import type { CountedRound, ToldSlot } from './rounds.queries.ts';
 
 const text = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** Where a round is, as the wire has it; null for one that is nowhere. */
+/** The place of a round, as the API sends it; null without one. */
 export function placeOf({
   placeName,
   address,
@@ -15,7 +15,6 @@ export function placeOf({
   return address && city ? { name: placeName, address, city, mapUrl } : null;
 }
 
-/** A round as the team has it. */
 export function roundOf(row: CountedRound): Round {
   const byState = Object.fromEntries(invitationStates.map((state) => [state, row.counts[state] ?? 0]));
   const all = Object.values(row.counts).reduce((sum, many) => sum + many, 0);
@@ -34,7 +33,6 @@ export function roundOf(row: CountedRound): Round {
   };
 }
 
-/** A time as the team has it. */
 export function slotOf({ id, kind, start, end, capacity, taken }: ToldSlot) {
   return { _id: id, kind, start: start.toISOString(), end: end.toISOString(), capacity, taken };
 }

@@ -72,13 +72,13 @@ const asCounted = ({ round, counts, begins, ends, ...rest }: ReadRound): Counted
   counts: counts ?? {},
 });
 
-/** A round with its roles, and how many people who are listed for the viewer stand where in it. */
+/** A round with its roles, and the numbers of its listed artists by state. */
 export async function findRound(db: Queryable, id: string, viewerId: string): Promise<CountedRound | null> {
   const [row] = await db.select(countedFor(viewerId)).from(auditions).where(eq(auditions.id, id));
   return row ? asCounted(row) : null;
 }
 
-/** The rounds of a project after another, the newest first. */
+/** The rounds of a project after another one, newest first. */
 export async function findRounds(
   db: Queryable,
   { projectId, viewerId }: { projectId: string; viewerId: string },
@@ -95,7 +95,6 @@ export async function findRounds(
   return rows.map(asCounted);
 }
 
-/** Whether a project has room for one more round. */
 export async function hasRoomForRound(tx: Transaction, projectId: string): Promise<boolean> {
   const [row] = await tx
     .select({ open: count() })
@@ -118,7 +117,6 @@ export async function insertRound(tx: Transaction, row: typeof auditions.$inferI
   await tx.insert(auditions).values(row);
 }
 
-/** Says anew for which roles a round is. */
 export async function setRoles(tx: Transaction, auditionId: string, roleIds: string[]): Promise<void> {
   await tx.delete(auditionRoles).where(eq(auditionRoles.auditionId, auditionId));
   const rows = roleIds.map((projectRoleId, position) => ({ auditionId, projectRoleId, position }));
@@ -146,7 +144,7 @@ export async function deleteSlot(tx: Transaction, id: string): Promise<void> {
 
 export type ToldSlot = SlotRow & { taken: number };
 
-/** The times of a round with how many places of each are taken, by their start. */
+/** The times of a round with their taken places, by their start. */
 export async function findSlots(db: Queryable, auditionId: string, now: Date): Promise<ToldSlot[]> {
   const { id, kind, start, end, capacity } = slots;
   const taken = sql<number>`(SELECT count(*)::int FROM ${invitations} WHERE slot_id = slots.id
@@ -162,7 +160,7 @@ export async function findSlots(db: Queryable, auditionId: string, now: Date): P
 type Meant = Pick<SlotRow, 'kind' | 'start' | 'end'>;
 export type LiveInvitation = { id: string; artistId: string; roleId: string | null; slot: Meant | null };
 
-/** Who is live in a round, with the time that they have. */
+/** The live invitations of a round, with their times. */
 export async function findLive(tx: Transaction, auditionId: string): Promise<LiveInvitation[]> {
   return tx
     .select({

@@ -23,7 +23,7 @@ import {
 } from './rounds.queries.ts';
 import { plannedSlots } from './slots.service.ts';
 
-/** A round with its times, for who may see it already. */
+/** A round with its times, for a viewer who is already authorised. */
 export async function showRound(
   db: Queryable,
   viewer: Viewer,
@@ -35,7 +35,6 @@ export async function showRound(
   return { ...roundOf(round), slots: (await findSlots(db, id, now)).map(slotOf) };
 }
 
-/** A round for the team of its project. */
 export async function readRound(
   { db, clock }: Deps,
   viewer: Viewer,
@@ -45,7 +44,7 @@ export async function readRound(
   return showRound(db, viewer, id, clock());
 }
 
-/** The rounds of a project for its team, the newest first. */
+/** The rounds of a project for its team, newest first. */
 export async function listRounds(
   { db }: Deps,
   viewer: Viewer,
@@ -67,7 +66,7 @@ export async function listRounds(
 type RoundBody = Partial<ParsedBody<'changeAudition'>>;
 type RoundColumns = Partial<AuditionRow>;
 
-/** The columns of what a form says; what it leaves out is not among them, and what is of another kind is nothing. */
+/** The columns of a form. Omitted fields are absent, and those of other kinds are null. */
 export function columnsOf(kind: AuditionRow['kind'], body: RoundBody): RoundColumns {
   const { place, roleIds: _, version: __, tell: ___, ...fields } = body;
   const columns: RoundColumns = Object.fromEntries(
@@ -89,7 +88,7 @@ export function columnsOf(kind: AuditionRow['kind'], body: RoundBody): RoundColu
   return columns;
 }
 
-/** Refuses roles that are none of the project's, and none where it has some: 400. */
+/** Throws 400 for roles of another project, and for no roles where the project has some. */
 export async function checkRoles(tx: Transaction, projectId: string, roleIds: string[]): Promise<void> {
   const roles = await findRolesOf(tx, projectId);
   if (!roleIds.every((id) => roles.includes(id)))
@@ -97,11 +96,9 @@ export async function checkRoles(tx: Transaction, projectId: string, roleIds: st
   if (roles.length > 0 && roleIds.length === 0) throw invalidField('roleIds', 'Choose at least one role');
 }
 
-/**
- * Makes a round of auditions in a published project, with the times of a plan. Throws 409 `audition.draft_project`,
- * 409 `audition.limit` beyond 30 rounds, and 400 for what does not go together (rules auditions/rounds-1 to
- * auditions/rounds-4).
- */
+/** Creates a round of auditions in a published project, with the times of a plan. Throws 409
+    `audition.draft_project`, 409 `audition.limit` beyond 30 rounds, and 400 for invalid fields (rules
+    auditions/rounds-1 to auditions/rounds-4). */
 export async function createRound(
   deps: Deps,
   once: IdempotentRun<Answer<'createAudition'>>,

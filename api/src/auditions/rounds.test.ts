@@ -27,7 +27,7 @@ const create = (body: object) => director.client.post('/api/auditions', body);
 const firstFault = (json: { errors?: { path: string }[] }) => json.errors?.[0]?.path;
 
 describe('A round of auditions', () => {
-  test('is made with the times of a plan, and read as it was made (E1, E5)', async () => {
+  test('is made with the times of a plan, and read back the same (E1, E5)', async () => {
     const { projectId, lead, friend } = await castFor(app, director);
     const place = {
       name: 'Studio 3',
@@ -115,7 +115,7 @@ describe('A round of auditions', () => {
     expect(rest.nextCursor).toBeNull();
   });
 
-  test('is read by reviewers, changed by editors, and not there for others', async () => {
+  test('is read by reviewers, changed by editors, and not found by others', async () => {
     const { projectId, lead } = await castFor(app, director);
     const { _id, slots } = await addRound(director, projectId, [lead]);
     const [editor, reviewer, stranger] = [
@@ -163,7 +163,7 @@ describe('Times of a round', () => {
     expect([none.status, firstFault(none.json)]).toEqual([400, 'plan.days']);
   });
 
-  test('with people are removed only when these are asked to pick again (E15)', async () => {
+  test('with artists are removed only when these are asked to pick again (E15)', async () => {
     const { projectId, lead } = await castFor(app, director);
     const round = roundOf(director, (await addRound(director, projectId, [lead]))._id);
     const [first, second] = (await round.read()).slots;
@@ -183,7 +183,7 @@ describe('Times of a round', () => {
     expect(await told(anu as Person)).toContain('Please pick another time: Neelam Express');
   });
 
-  test('changed with people invite them to the new one, and hold no fewer than have them (E8, E15)', async () => {
+  test('changed with artists invite them to the new one, and keep room for all of them (E8, E15)', async () => {
     const { projectId, lead } = await castFor(app, director);
     const wide = { plan: { ...plan, capacity: 2 } };
     const round = roundOf(director, (await addRound(director, projectId, [lead], wide))._id);
@@ -209,7 +209,7 @@ describe('Times of a round', () => {
 });
 
 describe('Changing a round', () => {
-  test('needs its version, keeps what is left out, and tells everybody unless it is not wished (E15)', async () => {
+  test('needs its version, keeps what is left out, and notifies all unless opted out (E15)', async () => {
     const { projectId, lead, friend } = await castFor(app, director);
     const round = roundOf(
       director,

@@ -27,8 +27,8 @@ import { changeSlotRow, deleteSlot, findSlots, insertSlots } from './rounds.quer
 
 type RoundKey = Pick<AuditionRow, 'id' | 'kind'>;
 
-/** The times of a plan that a round does not have yet. Throws 400 for a bad plan, and where there would be more than 500
-    (rules auditions/times-1, auditions/rounds-2, auditions/rounds-3). */
+/** The new times of a plan. Throws 400 for a bad plan, and beyond 500 times (rules auditions/times-1,
+    auditions/rounds-2, auditions/rounds-3). */
 export function plannedSlots(
   { id, kind }: RoundKey,
   plan: TimePlan,
@@ -46,7 +46,7 @@ export function plannedSlots(
   return added.map((time) => ({ ...time, id: randomUUID(), auditionId: id }));
 }
 
-/** Adds the times of a plan; the same plan twice adds nothing (rule auditions/times-1). */
+/** Adds the times of a plan. Idempotent (rule auditions/times-1). */
 export async function addSlots(
   deps: Deps,
   once: IdempotentRun<Answer<'addSlots'>>,
@@ -90,8 +90,8 @@ const hasPeople = (n: number) =>
     message: `${n === 1 ? '1 person has' : `${n} people have`} this time. Move them or ask them to pick again.`,
   });
 
-/** Changes a time or how many it holds. Whoever has it is invited to the new one and told (rule auditions/times-2). Throws
-    409 `slot.has_people` where it would hold fewer than have it. */
+/** Changes a time or its capacity. Its artists are invited to the new one and notified (rule
+    auditions/times-2). Throws 409 `slot.has_people` for a capacity below its artists. */
 export async function changeSlot(
   deps: Deps,
   viewer: Viewer,
@@ -130,7 +130,8 @@ function checkTime({ kind }: RoundKey, slot: SlotRow, { start, end }: Wanted, no
   if (kind === 'in_person' && !isStartInPerson(start)) throw invalidField('start', auditionMessages.hours);
 }
 
-/** Who has a changed time is invited to the new one, which is held for them (rule auditions/places-2). */
+/** Invites the artists of a changed time to the new one, and holds it for them (rule
+    auditions/places-2). */
 async function askToConfirm(
   tx: Transaction,
   deps: Deps,
@@ -165,7 +166,7 @@ async function askToConfirm(
   }));
 }
 
-/** Removes a time. Where people have it that is 409 `slot.has_people`, unless they are asked to pick another
+/** Removes a time. Throws 409 `slot.has_people` if artists have it, unless they are asked to pick another
     (rule auditions/times-2). */
 export async function removeSlot(
   deps: Deps,

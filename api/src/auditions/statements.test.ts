@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** How many statements a call takes, without those around a transaction, that of the session, and what live events send
-    after the commit. */
+/** The number of statements of a call, without those of transactions, the session, and live events after
+    the commit. */
 async function statementsOf(work: () => Promise<{ status: number }>): Promise<number> {
   const sent = await sentDuring(async () => expect((await work()).status).toBe(200));
   return sent.filter(({ text }) => !/^(BEGIN|COMMIT)|sessions|pg_notify/.test(text)).length;
 }
 
-describe('The statements that a call takes', () => {
+describe('The statements of a call', () => {
   test('are few and the same for many (section 9)', async () => {
     const director = await createPerson(app, 'Director');
     const { projectId, lead } = await castFor(app, director);

@@ -25,7 +25,7 @@ beforeEach(async () => {
   server.arrived.length = 0;
 });
 
-/** Somebody who gets mails about auditions once a day, invited to as many rounds as are asked for. */
+/** A user who gets audition mails once a day, invited to that many rounds. */
 async function setUp(rounds: number) {
   const { projectId, lead } = await castFor(app, director);
   const [anu] = (await talents(app, ['Anu'])) as [Person];
@@ -43,7 +43,7 @@ async function setUp(rounds: number) {
   return { anu, invited };
 }
 
-/** Sends what is due through the mail server, and gives what arrived for somebody since. */
+/** Sends due mails through the mail server, and returns what arrived for a user since. */
 async function sendTo(person: Person) {
   await work(app, sendDueNotifications);
   await work(app, sendDigests);
@@ -52,7 +52,7 @@ async function sendTo(person: Person) {
   return server.arrived.splice(0).map(({ raw }) => raw);
 }
 
-/** What another program reads in a calendar file. */
+/** Reads a calendar file with an independent parser. */
 function read(text: string) {
   const calendar = new ical.Component(ical.parse(text));
   const event = new ical.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
@@ -63,12 +63,12 @@ function read(text: string) {
   };
 }
 
-describe('Who gets mails about auditions once a day', () => {
-  test('gets the calendar files of what they confirmed with it, also where they have read all of it (E25, E28)', async () => {
+describe('An artist who gets audition mails once a day', () => {
+  test('gets the calendar files of what they confirmed, even where all of it is read (E25, E28)', async () => {
     const { anu, invited } = await setUp(2);
     for (const { confirm } of invited) {
       await confirm(0);
-      // one after the other, as they then stand in the mail
+      // one after the other, to set their order in the mail
       app.wait(1);
     }
     app.wait(181);
@@ -84,7 +84,7 @@ describe('Who gets mails about auditions once a day', () => {
     expect(await sendTo(anu)).toEqual([]);
   });
 
-  test('gets the file of the last time alone, and none of one that was given back (E28)', async () => {
+  test('gets the file of the last time alone, and none of a released one (E28)', async () => {
     const { anu, invited } = await setUp(2);
     const [changed, declined] = invited;
     await changed?.confirm(0);
@@ -103,7 +103,7 @@ describe('Who gets mails about auditions once a day', () => {
     expect(mail).not.toContain('10:00 (IST)');
   });
 
-  test('gets the end of a confirmed time with its file, beside what is unread (E28)', async () => {
+  test('gets the end of a confirmed time with its file, next to what is unread (E28)', async () => {
     const { anu, invited } = await setUp(2);
     const [kept, cancelled] = invited;
     await kept?.confirm(0);

@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const [saturday, sunday] = ['2026-12-12', '2026-12-13'];
 const names = ['Anu', 'Balu', 'Charu', 'Dev', 'Esha', 'Farah', 'Gita', 'Hari'];
 
-/** A round of two days with six times each, and people of the first, whose time is confirmed. */
+/** A round of two days with six times each, and artists confirmed for the first. */
 async function setUp(count = 4) {
   const { projectId, lead } = await castFor(app, director);
   const changes = { plan: { ...plan, days: [saturday, sunday], to: '13:20' } };
@@ -35,7 +35,7 @@ async function setUp(count = 4) {
     step,
     at: new Date(Date.UTC(2026, 11, 12, 4, minute)).toISOString(),
   });
-  /** Taps that are sent in one call. */
+  /** Sends taps in one call. */
   const send = async (...events: object[]) => {
     const { status, json } = await round.checkIn(events);
     expect([status, json.data.results.every(({ done }: { done: boolean }) => done)]).toEqual([200, true]);
@@ -47,7 +47,7 @@ async function setUp(count = 4) {
   return { id: _id, round, people, ids, slots, tap, send, numbers };
 }
 
-describe('The number of somebody on the day sheet', () => {
+describe('The number of an artist on the day sheet', () => {
   test('is given at the first check-in and stays over Undo, No-show and earlier taps that come late (W22)', async () => {
     const { tap, send, numbers, round } = await setUp();
     await send(tap(0, 'arrived', 10));
@@ -56,7 +56,7 @@ describe('The number of somebody on the day sheet', () => {
     await send(tap(1, 'undo', 13));
     expect(await numbers()).toEqual({ Anu: 1, Balu: 2, Charu: 3, Dev: null });
     await send(tap(0, 'no_show', 14));
-    // Dev was there first, which the server learns of now
+    // Dev arrived first, but this tap reaches the server last
     await send(tap(3, 'done', 1));
     await send(tap(1, 'arrived', 15));
     expect(await numbers()).toEqual({ Anu: 1, Balu: 2, Charu: 3, Dev: 4 });
@@ -78,7 +78,7 @@ describe('The number of somebody on the day sheet', () => {
     expect(await numbers()).toEqual({ Anu: 3, Balu: 2, Charu: null, Dev: 1 });
   });
 
-  test('counts each day by itself: that of the time, of who has none that of the tap (W22)', async () => {
+  test('counts each day separately: the day of the time, or without a time the day of the tap (W22)', async () => {
     const { tap, send, numbers, round, ids, slots, people } = await setUp();
     const walkIn = { key: randomUUID(), walkIn: {}, step: 'arrived', at: '2026-12-12T05:00:00Z' };
     const [zoya] = await talents(app, ['Zoya']);
@@ -86,11 +86,11 @@ describe('The number of somebody on the day sheet', () => {
     const sundays = slots.filter(({ start }) => start.startsWith(sunday));
     expect((await round.move(ids[3] ?? '', sundays[0]?._id ?? '')).status).toBe(200);
     expect((await answer(people[3] as Person, ids[3] ?? '', { answer: 'confirm' })).status).toBe(200);
-    // who comes a day early is counted on the day of their time
+    // an artist who comes a day early is counted on the day of their time
     await send(tap(3, 'arrived', 2), tap(1, 'arrived', 3));
     expect(await numbers()).toEqual({ Anu: 2, Balu: 3, Charu: null, Dev: 1, Zoya: 1 });
     expect(await numbers(sunday)).toEqual({ Dev: 1 });
-    // who is sent home and comes on another day is called there by a number of that day
+    // an artist who is sent home and returns another day gets a number of that day
     await send(tap(1, 'undo', 4));
     expect((await round.move(ids[1] ?? '', sundays[1]?._id ?? '')).status).toBe(200);
     expect(await numbers(sunday)).toEqual({ Balu: null, Dev: 1 });
@@ -98,7 +98,7 @@ describe('The number of somebody on the day sheet', () => {
     expect(await numbers(sunday)).toEqual({ Balu: 2, Dev: 1 });
   });
 
-  test('is of one person though phones check many in at once, without a gap (W22)', async () => {
+  test('is unique per artist though phones check many in at once, without a gap (W22)', async () => {
     const { tap, round, numbers } = await setUp(8);
     const phones = Array.from({ length: 3 }, () => names.map((_, place) => tap(place, 'arrived', place)));
     const answers = await Promise.all(phones.flat().map((event) => round.checkIn([event])));
@@ -107,7 +107,7 @@ describe('The number of somebody on the day sheet', () => {
   });
 });
 
-/** Numbers that look random and are the same every time. */
+/** Seeded random numbers. */
 function dice(seed: number) {
   let state = seed;
   return (sides: number) => {
@@ -116,7 +116,7 @@ function dice(seed: number) {
   };
 }
 
-test('Any order of taps numbers people as a naive sheet does (W22)', async () => {
+test('Any order of taps numbers artists as a naive sheet does (W22)', async () => {
   const { tap, send, numbers } = await setUp(8);
   const naive = new Map<string, number>();
   const roll = dice(11);

@@ -8,7 +8,7 @@ export type CheckInRow = typeof checkIns.$inferInsert;
 
 type KeyedTap = Pick<CheckInRow, 'key' | 'step'>;
 
-/** Keeps check-ins, each key of a round once; says which of them are new. */
+/** Stores check-ins, one per key of a round. Returns the new ones. */
 export async function insertCheckIns(
   tx: Transaction,
   rows: CheckInRow[],
@@ -19,7 +19,7 @@ export async function insertCheckIns(
   return (row) => kept.some((one) => one.key === row.key && one.step === row.step);
 }
 
-/** The last number of each day that a held round has given. */
+/** The last number that a locked round has given on each day. */
 export async function findLastNumbers(tx: Transaction, auditionId: string): Promise<Map<string, number>> {
   const { number, numberDay } = invitations;
   const rows = await tx
@@ -53,7 +53,7 @@ export type CheckedInvitation = {
   numberDay: string | null;
 };
 
-/** Says of held invitations how they stand after check-ins. */
+/** Updates locked invitations after check-ins. */
 export async function setCheckedIn(tx: Transaction, rows: CheckedInvitation[]): Promise<void> {
   if (rows.length === 0) return;
   const column = (value: (row: CheckedInvitation) => string | number | null) => sql.param(rows.map(value));

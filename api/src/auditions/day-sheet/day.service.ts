@@ -29,7 +29,7 @@ import {
 } from './day.queries.ts';
 import { holdInvitations, ofPeople } from './held.queries.ts';
 
-/** Everybody of one day of a round, by time (rule auditions/day-3). */
+/** All artists of one day of a round, by time (rule auditions/day-3). */
 export async function readDay(
   { db, clock }: Deps,
   viewer: Viewer,
@@ -45,10 +45,8 @@ export async function readDay(
 type CheckInEvent = ParsedBody<'checkIn'>['events'][number];
 type CheckInResult = Answer<'checkIn'>['results'][number];
 
-/**
- * Keeps what was tapped on the day sheet, each tap once, in whatever order it comes: the latest wins (rules auditions/day-1,
- * auditions/day-2). Who walked in is invited with it. Says of each tap whether it counts.
- */
+/** Stores taps of the day sheet, each once, in any order: the latest wins (rules auditions/day-1,
+    auditions/day-2). A walk-in is invited with it. Returns for each tap whether it counts. */
 export async function checkIn(
   deps: Deps,
   once: IdempotentRun<Answer<'checkIn'>>,
@@ -98,7 +96,7 @@ function judge(event: CheckInEvent, { people, slots, now }: Sheet) {
 
 type Team = { held: DecidedRound; viewer: Viewer };
 
-/** Whom the taps are about, held; who walks in is invited first. */
+/** The tapped artists, locked. Walk-ins are invited first. */
 async function holdPeople(
   tx: Transaction,
   deps: Deps,
@@ -149,8 +147,8 @@ async function addWalkIns(
   await insertInvitations(tx, rows);
 }
 
-/** How people stand after their check-ins: attended, not there, or as before. Who comes without having confirmed keeps the
-    place that is held for them, and else has none. */
+/** States after the check-ins: attended, not there, or as before. An unconfirmed artist who comes keeps a
+    place held for them, and gets no other. */
 async function follow(
   tx: Transaction,
   deps: Deps,
@@ -175,8 +173,8 @@ async function follow(
 
 type Numbering = { checked: CheckedInvitation[]; slots: HeldSlot[]; taps: CheckInRow[] };
 
-/** Gives their numbers to those who are checked in for the first time on the day of their time, who have none on that of the
-    tap. The round is held, so that two who are tapped at once get two numbers (rule auditions/day-5). */
+/** Numbers artists at their first check-in on the day of their time, or without a time on that of the tap.
+    The lock on the round keeps numbers unique (rule auditions/day-5). */
 async function numbered(
   tx: Transaction,
   auditionId: string,

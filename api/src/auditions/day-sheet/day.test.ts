@@ -18,7 +18,7 @@ afterAll(() => app.close());
 
 const day = '2026-12-12';
 
-/** A round of today with people who confirmed a time each. */
+/** A round of today, with artists who each confirmed a time. */
 async function setUp(names: string[]) {
   app.setNow('2026-12-11T04:00:00Z');
   const { projectId, lead } = await castFor(app, director);
@@ -48,7 +48,7 @@ async function setUp(names: string[]) {
 }
 
 describe('The day sheet', () => {
-  test('has who comes on a day by time, and counts where they are (E14)', async () => {
+  test('lists the artists of a day by time, and counts where they are (E14)', async () => {
     const { round, tap, stands, people } = await setUp(['Anu', 'Balu', 'Charu', 'Dev']);
     expect(await round.day('2026-12-13')).toEqual({
       date: '2026-12-13',
@@ -80,7 +80,7 @@ describe('The day sheet', () => {
     expect((await round.read()).slots[0]?.taken).toBe(1);
   });
 
-  test('takes nothing that is too old, of the future, or about nobody here (E14)', async () => {
+  test('refuses what is too old, in the future, or about artists not in the round (E14)', async () => {
     const { round, tap, stands, ids } = await setUp(['Anu']);
     const old = { ...tap(0, 'arrived', 1), at: '2026-12-11T03:59:59Z' };
     const early = { ...tap(0, 'arrived', 1), at: '2026-12-12T04:02:00Z' };
@@ -99,7 +99,7 @@ describe('The day sheet', () => {
     expect((await round.checkIn([later])).json.data.results[0].why).toBe('too_old');
   });
 
-  test('takes in who walks in, with a candidacy and without a time (E7)', async () => {
+  test('adds a walk-in, with a candidacy and without a time (E7)', async () => {
     const { round, stands, people } = await setUp(['Anu']);
     const [walker] = await talents(app, ['Zoya']);
     const event = (artistId: string, minute: number) => ({
@@ -129,7 +129,7 @@ describe('The day sheet', () => {
     expect(rows).toEqual([{ stage: 'audition' }]);
   });
 
-  test('has who came on another day than that of their time on both days (E14)', async () => {
+  test('lists an artist who came on another day than that of their time on both days (E14)', async () => {
     const { round, people } = await setUp(['Anu']);
     app.setNow('2026-12-11T06:00:00Z');
     const walkIn = { artistId: people[0]?.id };
@@ -160,7 +160,7 @@ describe('The day sheet', () => {
     expect(await round.people()).toMatchObject([{ artistId: anu.id, state: 'confirmed' }]);
   });
 
-  test('leaves out who is no longer listed; their place stays taken (E18)', async () => {
+  test('leaves out an artist who is no longer listed; their place stays taken (E18)', async () => {
     const { round, people, ids, tap, stands } = await setUp(['Anu', 'Balu']);
     await app.db.$client.query('UPDATE users SET is_profile_complete = false WHERE id = $1', [people[0]?.id]);
     await app.db.transaction((tx) => refreshListing(tx, people[0]?.id ?? ''));

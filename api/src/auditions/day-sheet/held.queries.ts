@@ -4,7 +4,7 @@ import { type AuditionInvitation, auditions, invitations } from '../../db/tables
 import { personIndex } from '../../db/tables/search/person-index.ts';
 import { isThereIn } from '../../db/tables/trust/contact.ts';
 
-/** The round of a project that an activity invited to, held until the transaction ends. */
+/** The round of a project that an activity invited to, locked. */
 export async function holdInvitedRound(
   tx: Transaction,
   projectId: string,
@@ -16,7 +16,7 @@ export async function holdInvitedRound(
     ORDER BY id FOR NO KEY UPDATE`);
 }
 
-/** Invitations to a held round, held until the transaction ends, by their ids. */
+/** Invitations to a locked round, locked, by their ids. */
 export async function holdInvitations(
   tx: Transaction,
   roundId: string,
@@ -40,12 +40,12 @@ export const ofListedFor = (viewerId: string) => sql`EXISTS (
   WHERE person_index.id = ${invitations.artistId}
     AND ${isThereIn(sql`round.project_id`, viewerId, sql`person_index.id`)})`;
 
-/** How a calendar file hears of a change: with a higher number, once there was one. */
+/** Calendar files need a higher number for each change after the first. */
 const nextSequence = sql`${invitations.sequence} + (${invitations.calendarStart} IS NOT NULL)::int`;
 
 export type InvitationChange = Partial<Omit<AuditionInvitation, 'id' | 'sequence'>>;
 
-/** Changes held invitations, all alike. */
+/** Changes locked invitations, all alike. */
 export async function changeInvitations(
   tx: Transaction,
   ids: string[],
@@ -58,7 +58,7 @@ export async function changeInvitations(
     .where(inArray(invitations.id, ids));
 }
 
-/** Without a place, out of the line, and without a wish or a guardian's answer for a time. */
+/** Clears the place, the waiting line, and a child's wish with the guardian's answer. */
 export const withoutPlace = {
   slotId: null,
   heldUntil: null,

@@ -7,7 +7,7 @@ import { announceInvitation } from '../../messaging/live/announce.ts';
 import { notify } from '../../messaging/notifications/notify.service.ts';
 import { findAttended } from '../../profiles/guardians/recipients.service.ts';
 
-/** What is told about an invitation to an audition, or about a round of them. */
+/** A notification about an invitation to an audition, or about a round. */
 export type AuditionAnnouncement = {
   kind: NotificationKind;
   userId: string;
@@ -17,19 +17,19 @@ export type AuditionAnnouncement = {
   roleId?: string | null;
   actorId?: string;
   detail?: string;
-  /** The moment that is meant where that is not when the time begins. */
+  /** The time to state where it is not the start. */
   time?: Date | null;
-  /** The time of the round that is meant. */
+  /** The time of the round that it states. */
   slot?: MeantTime | null | undefined;
-  /** Whether its mail leaves at once, whatever left about the round lately (rule auditions/told-2). */
+  /** Whether its mail is sent at once, outside the 15-minute limit (rule auditions/told-2). */
   isUrgent?: boolean;
-  /** Whether no mail tells it. */
+  /** Whether it is never mailed. */
   isUnmailed?: boolean;
-  /** Whether its reader did it themselves (rule auditions/told-4). */
+  /** Whether it is about the reader's own act (rule auditions/told-4). */
   isSilent?: true;
 };
 
-/** A guardian who is asked about an invitation is mailed at once (rule guardians/invitations-2). */
+/** A guardian who must answer an invitation is mailed at once (rule guardians/invitations-2). */
 async function urgentForGuardians<T extends { kind: NotificationKind; userId: string }>(
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
@@ -45,10 +45,10 @@ async function urgentForGuardians<T extends { kind: NotificationKind; userId: st
 
 const aDay = 24 * 60 * 60_000;
 
-/** Whether a time is so near that a change of it is told at once. */
+/** Whether a time is so near that changes are mailed at once. */
 export const isNear = (time: Date, now: Date) => time.getTime() - now.getTime() < aDay;
 
-/** Tells people about auditions: mails of one round are bundled (rule auditions/told-1). */
+/** Notifies users about auditions. Mails of one round are bundled (rule auditions/told-1). */
 export async function announce(
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'config'>,

@@ -10,7 +10,7 @@ import { invitedArtist } from './own.queries.ts';
 
 const teller = alias(users, 'teller');
 
-/** Who hears the answer to an invitation: whoever invited, while they decide in the project, else its owner. */
+/** Who is notified of an answer: the inviter while they decide in the project, else its owner. */
 const hearer = sql`CASE WHEN EXISTS (SELECT FROM team_members WHERE project_id = ${projects.id}
   AND user_id = ${invitations.invitedBy} AND membership = 'editor') THEN ${invitations.invitedBy} ELSE ${projects.directorId} END`;
 
@@ -35,8 +35,7 @@ const joined = (db: Queryable) =>
     .innerJoin(teller, sql`${teller.id} = ${hearer}`)
     .leftJoin(projectRoles, eq(projectRoles.id, invitations.roleId));
 
-/** What an answer is about, for the artist who was invited; project and round are held until the transaction ends, one
-    after the other. */
+/** The facts for an answer of the invited artist. Locks project and round, in this order. */
 export async function holdForAnswer(tx: Transaction, id: string, artistId: string) {
   const own = and(eq(invitations.id, id), eq(invitations.artistId, artistId));
   const [found] = await joined(tx).where(own).for('share', { of: projects });
@@ -90,7 +89,7 @@ export async function findTapes(db: Queryable, invitationId: string): Promise<Ta
   return db.select().from(tapes).where(eq(tapes.invitationId, invitationId)).orderBy(tapes.position);
 }
 
-/** Puts tapes in the place of those that were there. */
+/** Replaces the tapes. */
 export async function setTapes(tx: Transaction, invitationId: string, rows: TapeRow[]): Promise<void> {
   await tx.delete(tapes).where(eq(tapes.invitationId, invitationId));
   if (rows.length > 0) await tx.insert(tapes).values(rows);

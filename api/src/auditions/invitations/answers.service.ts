@@ -20,11 +20,11 @@ import { holdArtists } from './unavailable.service.ts';
 
 const answers: Cap = { name: 'audition-answers', points: auditionLimits.answersAnHour, seconds: 60 * 60 };
 
-/** Counts one more answer of an artist; 429 beyond the hour's limit. */
+/** Counts one more answer of an artist; 429 beyond the hourly limit. */
 export const countAnswer = (deps: Deps, viewer: Viewer) => spendShared(deps, answers, viewer.id);
 
-/** An own invitation with its round and times, held until the transaction ends. Throws 404 for somebody else's, and 409
-    `invitation.over` once nothing can come of it. */
+/** An own invitation with its round and times, locked. Throws 404 for another user's, and 409
+    `invitation.over` once it is closed. */
 export async function holdOwn(
   tx: Transaction,
   deps: Deps,
@@ -32,7 +32,7 @@ export async function holdOwn(
   id: string,
 ): Promise<Answering> {
   const now = deps.clock();
-  // as the end of a guardian's consent, which nobody else has
+  // the same lock order as the end of a guardian's consent; only children have one
   if (viewer.isChild) await holdArtists(tx, [viewer.id]);
   const found = await holdForAnswer(tx, id, viewer.id);
   const round = found && (await holdRound(tx, found.round.id));
@@ -48,10 +48,8 @@ export async function holdOwn(
 
 export type AnswerBody = ParsedBody<'answerInvitation'>;
 
-/**
- * Answers an invitation (rules auditions/answers-1 to auditions/answers-4): confirms a time, declines, asks for another, waits
- * for one or stops waiting. The same answer twice is as once. A place that is freed is offered to the first in line.
- */
+/** Answers an invitation (rules auditions/answers-1 to auditions/answers-4): confirm, decline, ask for
+    another time, wait or stop waiting. Idempotent. A freed place is offered to the first in line. */
 export async function answerInvitation(
   deps: Deps,
   once: IdempotentRun<Answer<'answerInvitation'>>,
@@ -105,7 +103,7 @@ export async function changeFor(
   return wait(answering, answer === 'wait');
 }
 
-/** Asks for another time; the one that somebody has stays theirs until the team decides, one that was offered does not
+/** Asks for another time. A confirmed time is kept until the team decides, an offered one is released
     (rule auditions/answers-2). */
 function askForAnother({ invitation, slots, now }: Answering, said: object): AnswerChange {
   if (invitation.state === 'reschedule_asked') return null;
@@ -115,7 +113,7 @@ function askForAnother({ invitation, slots, now }: Answering, said: object): Ans
   return { ...withoutPlace, ...said, ...place, state: 'reschedule_asked' };
 }
 
-/** Stands in the line for a place, or leaves it; who has one waits for none (rule auditions/line-1). */
+/** Joins or leaves the waiting line. An artist with a place cannot wait (rule auditions/line-1). */
 function wait({ invitation, now }: Answering, wants: boolean): AnswerChange {
   const hasPlace = invitation.slotId !== null && takesPlace(invitation, now);
   if (wants) {
@@ -125,14 +123,14 @@ function wait({ invitation, now }: Answering, wants: boolean): AnswerChange {
   }
   if (!invitation.waitingSince) return null;
   if (invitation.isOffer && hasPlace) return withoutPlace;
-  // a place whose hold has just lapsed is still to be passed on; what was held before that is no matter any more
+  // a hold that has just lapsed must still be passed on; earlier ones no longer matter
   const heldUntil = invitation.slotId ? invitation.heldUntil : null;
   return { heldUntil, waitingSince: null, inLineSince: null, letGo: null };
 }
 
 type Applying = { change: NonNullable<AnswerChange>; body: AnswerBody };
 
-/** Stores the answer, offers a place that it frees to the first in line, and tells the team. */
+/** Stores the answer, offers a freed place to the first in line, and notifies the team. */
 export async function applyAnswer(
   tx: Transaction,
   deps: Deps,
@@ -158,7 +156,7 @@ export async function applyAnswer(
   await announce(tx, deps, told);
 }
 
-/** What the team is told of an answer, and the artist of a confirmed time; nothing of waiting. */
+/** The notifications of an answer: to the team, and of a confirmed time to the artist. None of waiting. */
 function toldOf(
   { found, round, invitation, isWish }: Answering,
   { answer, reason }: AnswerBody,
@@ -175,7 +173,7 @@ function toldOf(
   if (answer === 'decline') return [{ ...toTeam, kind: 'answer.declined', ...detail }];
   if (answer === 'another_time') return [{ ...toTeam, kind: 'answer.another_time', ...detail }];
   if (answer !== 'confirm') return [];
-  // who confirmed another time before is asked once more: the guardian gets the mail
+  // a changed confirmed time is asked again: the guardian gets the mail
   if (isWish && invitation.state !== 'confirmed') return [];
   if (isWish)
     return [{ ...about, kind: 'audition.moved', userId: invitation.artistId, slot, isSilent: true }];
@@ -185,7 +183,7 @@ function toldOf(
   ];
 }
 
-/** The invitation as its artist has it after the answer. */
+/** The invitation as its artist sees it after the answer. */
 async function shownOwn(tx: Transaction, answering: Answering, change: AnswerChange) {
   const { found, round, slots, now } = answering;
   const invitation = { ...answering.invitation, ...change };

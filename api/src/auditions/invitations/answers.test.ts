@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** A round with people who are invited to pick a time. */
+/** A round with artists invited to pick a time. */
 async function setUp(names: string[], changes: object = {}, withTimes = 0) {
   const { projectId, lead } = cast;
   const { _id, slots } = await addRound(director, projectId, [lead], changes);
@@ -45,7 +45,7 @@ const codeOf = ({ status, json }: { status: number; json: { code?: string } }) =
 const online = { kind: 'online', place: null, link: 'https://meet.google.com/abc-defg-hij' };
 
 describe('An artist', () => {
-  test('reads their invitation with the times that are free, and nothing of others (section 7)', async () => {
+  test('reads their invitation with the free times, and nothing of others (section 7)', async () => {
     const { see, say, slotIds, ids, people } = await setUp(['Anu', 'Balu'], { instructions: 'Be early' });
     await say(1, { answer: 'confirm', slotId: slotIds[0] });
     const invitation = await see(0);
@@ -66,7 +66,7 @@ describe('An artist', () => {
     expect((await people[1]?.client.get(`/api/auditions/invitations/${ids[0]}`))?.status).toBe(404);
   });
 
-  test('confirms a time, once however often, and everybody concerned is told (E7)', async () => {
+  test('confirms a time, once however often, and all concerned are notified (E7)', async () => {
     const { say, see, slotIds, people, round } = await setUp(['Anu']);
     const confirmed = await say(0, { answer: 'confirm', slotId: slotIds[1] });
     expect(confirmed.json.data).toMatchObject({ state: 'confirmed', slotId: slotIds[1], heldUntil: null });
@@ -102,7 +102,7 @@ describe('An artist', () => {
     expect(read.json.data).toMatchObject({ free: [], picking: 'no_times' });
   });
 
-  test('gets no time that is taken, gone or none (E7)', async () => {
+  test('gets no time that is taken, removed or unknown (E7)', async () => {
     const { say, slotIds, see } = await setUp(['Anu', 'Balu']);
     await say(1, { answer: 'confirm', slotId: slotIds[0] });
     const before = await see(0);
@@ -156,7 +156,7 @@ describe('An artist', () => {
     expect(await see(0)).not.toHaveProperty('link');
     await say(0, { answer: 'confirm' });
     expect((await see(0)).link).toBe(online.link);
-    // whose line is cut comes back on that day
+    // an artist whose connection is lost comes back on that day
     app.setNow('2026-12-12T05:00:00Z');
     const tap = {
       key: randomUUID(),
@@ -188,14 +188,14 @@ describe('An artist', () => {
     expect((await say(0, { answer: 'confirm', slotId: slotIds[3] })).json.data.state).toBe('confirmed');
   });
 
-  test('who asks for another time from a mere invitation holds none, and may still confirm one (E10)', async () => {
+  test('who asks for another time before confirming holds none, and may still confirm one (E10)', async () => {
     const { say, slotIds } = await setUp(['Anu']);
     const asked = await say(0, { answer: 'another_time', reason: 'unwell' });
     expect(asked.json.data).toMatchObject({ state: 'reschedule_asked', slotId: null });
     expect((await say(0, { answer: 'confirm', slotId: slotIds[0] })).json.data.state).toBe('confirmed');
   });
 
-  test('is shown a conflict with both times, an hour around what is in person, and may confirm anyway (E13)', async () => {
+  test('is shown a conflict with both times, an hour around an audition in person, and may confirm anyway (E13)', async () => {
     const first = await setUp(['Anu'], { plan: { ...plan, from: '10:00', to: '10:20' } });
     await first.say(0, { answer: 'confirm', slotId: first.slotIds[0] });
     const { projectId, roleIds } = await elsewhere();
@@ -221,7 +221,7 @@ describe('An artist', () => {
     expect((await answer(anu, id, anyway)).json.data.state).toBe('confirmed');
   });
 
-  test('has a limit of answers an hour', async () => {
+  test('has an hourly limit of answers', async () => {
     const { ids, people } = await setUp(['Anu']);
     const strict = { ...app.deps, config: { ...app.deps.config, rateLimitScale: 0.05 } };
     const viewer = { id: people[0]?.id } as Parameters<typeof countAnswer>[1];
@@ -240,7 +240,7 @@ async function elsewhere() {
 describe('The waiting list', () => {
   const one = { plan: { ...plan, from: '10:00', to: '10:20' } };
 
-  test('gives a place that is freed to the first in line, and after two hours to the next (E11)', async () => {
+  test('gives a freed place to the first in line, and after two hours to the next (E11)', async () => {
     const { say, see, slotIds, people, round, ids } = await setUp(['Anu', 'Balu', 'Charu'], one);
     await say(0, { answer: 'confirm', slotId: slotIds[0] });
     expect((await say(1, { answer: 'wait' })).json.data.waitingSince).toBe('2026-11-21T06:30:00.000Z');
@@ -271,7 +271,7 @@ describe('The waiting list', () => {
     });
   });
 
-  test('passes a place on at once when it is refused, and asks nobody a second time for the same (E11)', async () => {
+  test('passes a place on at once when it is refused, and offers it to no one a second time (E11)', async () => {
     const { say, see, slotIds } = await setUp(['Anu', 'Balu', 'Charu'], one);
     await say(0, { answer: 'confirm', slotId: slotIds[0] });
     await say(1, { answer: 'wait' });
@@ -287,12 +287,12 @@ describe('The waiting list', () => {
     await work(app, refillLapsed);
     expect(await see(second)).toMatchObject({ slotId: null, heldUntil: expect.any(String) });
     await say(second, { answer: 'stop_waiting' });
-    // nothing of theirs was given back: they wait for nothing any more
+    // they gave no time back, and no longer wait
     expect(await see(second)).toMatchObject({ waitingSince: null, heldUntil: null });
     expect((await say(first, { answer: 'confirm', slotId: slotIds[0] })).status).toBe(200);
   });
 
-  test('asks nobody shortly before a time, or where that is off (E11)', async () => {
+  test('offers no place shortly before a time, or where it is off (E11)', async () => {
     const near = { plan: { ...plan, days: ['2026-11-21'], from: '16:00', to: '16:20' } };
     const soon = await setUp(['Anu', 'Balu'], near);
     await soon.say(0, { answer: 'confirm', slotId: soon.slotIds[0] });
@@ -306,7 +306,7 @@ describe('The waiting list', () => {
     expect((await off.see(1)).slotId).toBeNull();
   });
 
-  test('a place that the team set and nobody confirmed is given back, and offered (E8, E11)', async () => {
+  test('takes back a place that the team set and no one confirmed, and offers it (E8, E11)', async () => {
     const { say, see, slotIds, round } = await setUp(['Anu', 'Balu'], one, 1);
     await say(1, { answer: 'wait' });
     app.wait(12 * 3600 + 1);
@@ -358,7 +358,7 @@ describe('A self-tape', () => {
     expect((await send(two as string))?.json.code).toBe('invitation.over');
   });
 
-  test('that was sent is among what is coming up until its deadline (E4)', async () => {
+  test('that was sent is listed as coming up until its deadline (E4)', async () => {
     const { say, people, ids } = await setUp(['Anu'], tape);
     const [anu] = people as [Person];
     const isIn = async (which: string) =>

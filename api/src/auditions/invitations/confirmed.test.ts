@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** Somebody invited to a round, who has opened the invitation. */
+/** An artist invited to a round, who opened the invitation. */
 async function setUp() {
   const { projectId, lead } = await castFor(app, director);
   const { _id, slots } = await addRound(director, projectId, [lead], {});
@@ -31,12 +31,12 @@ async function setUp() {
 const mail = () => work(app, sendDueNotifications);
 
 describe('A confirmation', () => {
-  test('rings no bell of who confirmed, and its mail with the calendar file leaves, looked at or not (E24, E25, E28)', async () => {
+  test('makes no unread notification for its artist, and its mail with the calendar file leaves, opened or not (E24, E25, E28)', async () => {
     const { anu, open, confirm, unread } = await setUp();
     await confirm(0);
     expect(await unread()).toBe(0);
     expect(await told(anu)).toContain('Confirmed: 12/12/26, 10:00 (IST), Neelam Express');
-    // the page of the invitation asks for it again, and everything is marked as read
+    // the page of the invitation loads again, and all is marked as read
     await open();
     await anu.client.post('/api/notifications/read', { before: '2026-12-01T06:31:00.000Z' });
     app.wait(179);
@@ -50,7 +50,7 @@ describe('A confirmation', () => {
     expect(JSON.stringify(mails[0]?.attachment)).toContain('METHOD:PUBLISH');
   });
 
-  test('that holds no longer when its mail would leave is not mailed (E25)', async () => {
+  test('that no longer holds when its mail is due is not mailed (E25)', async () => {
     const { anu, id, confirm } = await setUp();
     await confirm(0);
     app.wait(30);
@@ -93,7 +93,7 @@ describe('A time that the team gave', () => {
     app.setNow('2026-12-12T04:29:59Z');
     const confirmed = await say(0, { answer: 'confirm' });
     expect(confirmed.json.data).toMatchObject({ state: 'confirmed', slotId: slotIds[0] });
-    // what they confirmed and asked to change is still theirs
+    // a confirmed time stays theirs after a request to change it
     expect((await say(2, { answer: 'confirm', slotId: slotIds[2] })).status).toBe(200);
     app.setNow('2026-12-12T04:50:00Z');
     expect(await codeOf(1, { answer: 'confirm', slotId: slotIds[1] })).toBe('slot.too_late');

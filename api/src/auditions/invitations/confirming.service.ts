@@ -7,18 +7,18 @@ import { type InvitationChange, withoutPlace } from '../day-sheet/held.queries.t
 import { type AnsweredInvitation, findBusy } from './answers.queries.ts';
 import type { HeldSlot } from './held.service.ts';
 
-/** An invitation with its round and times, all held until the transaction ends. */
+/** An invitation with its round and times, all locked. */
 export type Answering = {
   found: AnsweredInvitation;
   round: AuditionRow;
   invitation: AuditionInvitation;
   slots: HeldSlot[];
   now: Date;
-  /** Whether a confirmation is a child's wish: the guardian answers. */
+  /** Whether a confirmation is a child's wish, and the guardian answers. */
   isWish: boolean;
 };
 
-/** What an answer makes of an invitation; null where it is so already. */
+/** The change an answer makes to an invitation; null for none. */
 export type AnswerChange = InvitationChange | null;
 
 const confirmed = (now: Date) => ({
@@ -30,11 +30,9 @@ const confirmed = (now: Date) => ({
   confirmedAt: now,
 });
 
-/**
- * Confirms a time: the one that is wished, else the one that is held. Throws 409 `slot.full`, `slot.too_late`, and
- * `invitation.conflict` where another own audition is in the way, unless that is no matter (rules auditions/answers-1,
- * auditions/answers-3).
- */
+/** Confirms a time: the requested one, else the held one. Throws 409 `slot.full`, `slot.too_late`, and
+    `invitation.conflict` for a conflicting own audition, unless allowed (rules auditions/answers-1,
+    auditions/answers-3). */
 export async function confirm(
   tx: Transaction,
   answering: Answering,
@@ -54,7 +52,7 @@ export async function confirm(
   return { ...confirmed(now), slotId: wished, calendarStart: slot.start, calendarEnd: slot.end };
 }
 
-/** Who confirmed a time changes it in time only; one that is too near is confirmed only if the team gave it. */
+/** A confirmed time is changed in time only. One that is too near is confirmed only if the team gave it. */
 function checkTimes({ invitation, slots, now }: Answering, slot: HeldSlot, own: string | null): void {
   const before = slots.find(({ id }) => id === own);
   const isLateChange = invitation.state === 'confirmed' && before !== undefined && !mayChange(before, now);
@@ -88,7 +86,8 @@ async function checkBusy(
   throw new Refusal('invitation.conflict', { extras: { conflicts } });
 }
 
-/** A child's confirmation is a wish: the place is held, and the guardian's yes confirms (rule guardians/invitations-1). */
+/** A child's confirmation is a wish: the place is held, and the guardian's yes confirms (rule
+    guardians/invitations-1). */
 export function asWish({ invitation, round, slots, now }: Answering, change: AnswerChange): AnswerChange {
   if (invitation.guardianAnswer === 'no') throw new Refusal('invitation.over');
   if (!change) return null;

@@ -17,7 +17,8 @@ export type EndedInvitation = {
 };
 
 const live = sql`state IN ('invited', 'confirmed', 'reschedule_asked')`;
-/** Cancelled, without a place and out of the line; a calendar that has the time hears of it. */
+/** Cancelled, without a place and out of the line. Bumps the calendar sequence if a calendar has the
+    time. */
 const asCancelled = sql`state = 'cancelled', slot_id = NULL, held_until = NULL, is_offer = false, waiting_since = NULL,
   in_line_since = NULL, let_go = NULL, wished_at = NULL, guardian_answer = NULL, sequence = sequence + (calendar_start IS NOT NULL)::int`;
 
@@ -27,7 +28,7 @@ const withSlot = <E extends Ended>({ kind, start, end, ...row }: E) => ({
   slot: readSlot({ kind, start, end }),
 });
 
-/** Cancels live invitations in held rounds, in the order of their ids, and tells which. */
+/** Cancels live invitations in locked rounds, in the order of their ids, and returns them. */
 export async function cancelLive(tx: Transaction, which: SQL): Promise<EndedInvitation[]> {
   const { rows } = await tx.execute<Ended>(sql`
     WITH ending AS (
@@ -42,7 +43,7 @@ export async function cancelLive(tx: Transaction, which: SQL): Promise<EndedInvi
 
 export const ofRounds = (auditionIds: string[]) => sql`audition_id = ${oneOf(auditionIds)}`;
 
-/** Those of an activity that nobody answered yet. */
+/** The unanswered invitations of an activity. */
 export const unansweredOf = (activityId: string) =>
   sql`activity_id = ${activityId}::uuid AND state = 'invited' AND answered_at IS NULL`;
 
@@ -65,7 +66,7 @@ export type ConfirmedAhead = {
   start: string | null;
 };
 
-/** The confirmed auditions of held rounds that a block would end but some, the nearest first. */
+/** The confirmed auditions of locked rounds that a block would end, without some, nearest first. */
 export async function findConfirmedAhead(
   tx: Transaction,
   pair: Pair,
@@ -80,8 +81,8 @@ export async function findConfirmedAhead(
   return rows;
 }
 
-/** Ends an artist's open invitations to held rounds of projects that a director owns, because of a block: the team reads
-    'Declined', without a reason. Tells which, and which times they had. */
+/** Ends an artist's open invitations to locked rounds of a blocked director's projects. The team reads
+    'Declined', without a reason. Returns them with their times. */
 export async function declineOpen(tx: Transaction, pair: Pair, now: Date): Promise<DeclinedInvitation[]> {
   const { rows } = await tx.execute<Ended & { projectId: string }>(sql`
     WITH open AS (
@@ -100,7 +101,7 @@ export async function declineOpen(tx: Transaction, pair: Pair, now: Date): Promi
 }
 type DeclinedInvitation = EndedInvitation & { projectId: string };
 
-/** Marks held rounds as cancelled. */
+/** Marks locked rounds as cancelled. */
 export async function markCancelled(
   tx: Transaction,
   auditionIds: string[],
@@ -111,7 +112,7 @@ export async function markCancelled(
     WHERE id = ${oneOf(auditionIds)} AND cancelled_at IS NULL`);
 }
 
-/** Takes out what a team wrote for its rounds: they stay for who was invited. */
+/** Clears what a team wrote for its rounds. The rounds stay for the invited artists. */
 export async function emptyRounds(tx: Transaction, projectId: string): Promise<void> {
   const own = sql`audition_id IN (SELECT id FROM ${auditions} WHERE project_id = ${projectId}::uuid)`;
   await tx.execute(sql`UPDATE ${invitations} SET message = NULL WHERE ${own}`);
@@ -124,9 +125,9 @@ export async function emptyRounds(tx: Transaction, projectId: string): Promise<v
 
 export type LeavingInvitation = { auditionId: string; slotId: string | null; isLive: boolean };
 
-/** The rounds that somebody was invited to or whose project they own, by their ids, held until the transaction ends. */
+/** The rounds that a user is invited to or owns through projects, by their ids, locked. */
 export async function holdRoundsOfPerson(tx: Transaction, userId: string): Promise<void> {
-  // first, as the end of a guardian's consent does
+  // first: the lock order of the end of a guardian's consent
   await tx.execute(sql`SELECT FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`);
   await tx.execute(
     sql`SELECT FROM projects WHERE director_id = ${userId}::uuid ORDER BY id FOR NO KEY UPDATE`,
@@ -145,7 +146,7 @@ export async function ownProjects(tx: Transaction, directorId: string): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Removes everything of an artist from rounds that are held, and tells what it was. */
+/** Deletes all data of an artist in locked rounds, and returns it. */
 export async function deleteInvitations(tx: Transaction, artistId: string): Promise<LeavingInvitation[]> {
   const { rows } = await tx.execute<LeavingInvitation>(sql`
     DELETE FROM ${invitations} WHERE artist_id = ${artistId}::uuid
@@ -153,7 +154,7 @@ export async function deleteInvitations(tx: Transaction, artistId: string): Prom
   return rows;
 }
 
-/** The owner of a project that a round is of. */
+/** The owner of a round's project. */
 export async function findOwner(tx: Transaction, projectId: string): Promise<string | null> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`SELECT director_id AS id FROM projects WHERE id = ${projectId}::uuid AND deleted_at IS NULL`,

@@ -8,7 +8,7 @@ import { holdRound, holdSlots } from './held.service.ts';
 import { refill } from './line.service.ts';
 import { holdRoundsOf } from './rounds.queries.ts';
 
-/** What artists are told whose invitation was cancelled: at once, and which time is off (rule auditions/told-2). */
+/** The notification of a cancelled invitation: urgent, with the cancelled time (rule auditions/told-2). */
 export function cancellationOf(
   { projectId }: { projectId: string },
   { id, auditionId, artistId, roleId, slot }: Omit<EndedInvitation, 'slotId'>,
@@ -25,7 +25,8 @@ export function cancellationOf(
   };
 }
 
-/** Ends held rounds of a project with all that is live in them, and tells why (rule auditions/ending-1). */
+/** Cancels locked rounds of a project with their live invitations, and notifies of the reason (rule
+    auditions/ending-1). */
 export async function endRounds(
   tx: Transaction,
   deps: Deps,
@@ -44,13 +45,13 @@ export async function endRounds(
   );
 }
 
-/** Ends all rounds of a project that is deleted in this transaction (rule auditions/ending-1). */
+/** Cancels all rounds of a project that this transaction deletes (rule auditions/ending-1). */
 export async function endRoundsOfProject(tx: Transaction, deps: Deps, projectId: string): Promise<void> {
   await endRounds(tx, deps, await holdRoundsOf(tx, projectId), null);
 }
 
-/** Cancels what an undone activity invited, as far as nobody has answered; frees the places. Who did not hear of it yet hears
-    nothing, others are told (rule auditions/ending-4). */
+/** Cancels the unanswered invitations of an undone activity and frees their places. Artists who have not
+    seen the invitation get no notification, others do (rule auditions/ending-4). */
 export async function undoInvitations(
   tx: Transaction,
   deps: Deps,

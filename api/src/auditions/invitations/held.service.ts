@@ -7,13 +7,13 @@ import {
   type SlotWithTaken,
 } from './rounds.queries.ts';
 
-/** A round, held until the transaction ends: whoever changes anything in a round does that first, and its team hears of it. */
+/** A round, locked before any change to it. Announces the change to its team. */
 export async function holdRound(tx: Transaction, id: string): Promise<AuditionRow | null> {
   const round = await holdRoundRow(tx, id);
   if (round) announceAudition(tx, round);
   return round;
 }
 
-/** The times of a held round with how many places are taken, held until the transaction ends. */
+/** The times of a locked round with their taken places, locked. */
 export const holdSlots = holdSlotRows;
 export type HeldSlot = SlotWithTaken;

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/database.ts';
 import { auditions, invitations, slots } from '../../db/tables/auditions/auditions.ts';
 import { projectRoles } from '../../db/tables/projects/projects.ts';
 
-/** The roles of a project with live invitations, and how many, in the order of the roles. */
+/** The roles of a project with live invitations, and their number, in the order of the roles. */
 export async function findInvitedRoles(
   db: Queryable,
   projectId: string,
@@ -20,8 +20,7 @@ export async function findInvitedRoles(
     .orderBy(asc(projectRoles.position), asc(projectRoles.id));
 }
 
-/** Where an artist stands in auditions: invited, and neither declined nor cancelled, nor without an answer
-    until all times were over. */
+/** An artist's auditions: not declined or cancelled, nor unanswered after all times are over. */
 export async function findAuditioned(db: Queryable, artistId: string, now: Date) {
   return db
     .select({

@@ -3,15 +3,12 @@ import { comingProjects, shownFirst } from '@kirdaar/domain/auditions/shown-firs
 import type { Queryable } from '../../db/database.ts';
 import { findAuditioned, findInvitedRoles } from './invitation-status.queries.ts';
 
-/** The roles of a project that somebody is invited to an audition for: an edit leaves them as they are
-    (rule auditions/ending-2). */
+/** The roles of a project with audition invitations: an edit must keep them (rule auditions/ending-2). */
 export const invitedRoles = findInvitedRoles;
 
-/**
- * Where an artist stands in auditions, as 'My applications' shows it: the invitation for a role that matters most now, with
- * a time only while it is theirs, or null where they stand in none (rule auditions/inviting-3); and the projects with
- * something to come, in its order.
- */
+/** An artist's auditions for 'My applications'. For a role: the invitation that matters most now, with a
+    time only while it is theirs, or null (rule auditions/inviting-3). And the projects with upcoming ones,
+    in their order. */
 export async function auditionsOfArtist(db: Queryable, artistId: string, now: Date) {
   const rows = await findAuditioned(db, artistId, now);
   const own = rows.map(({ slot, heldUntil, state, ...row }) => {

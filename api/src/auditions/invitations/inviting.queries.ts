@@ -7,7 +7,7 @@ import { projectRoles } from '../../db/tables/projects/projects.ts';
 import { personIndex } from '../../db/tables/search/person-index.ts';
 import { isThereIn } from '../../db/tables/trust/contact.ts';
 
-/** Whose invitation it is; null for an unknown one. */
+/** The artist of an invitation; null if unknown. */
 export async function findArtistOf(tx: Transaction, invitationId: string): Promise<string | null> {
   const [row] = await tx
     .select({ artistId: invitations.artistId })
@@ -16,7 +16,7 @@ export async function findArtistOf(tx: Transaction, invitationId: string): Promi
   return row?.artistId ?? null;
 }
 
-/** Which of some people are listed for somebody, and who of them is a child. Their accounts are held by holdArtists before. */
+/** Which of these artists are listed for a user, and who is a child. Call holdArtists first. */
 export async function holdListed(
   tx: Transaction,
   artistIds: string[],
@@ -29,7 +29,7 @@ export async function holdListed(
   return rows;
 }
 
-/** What the scenes of some roles are; asks nothing for none. */
+/** The scene contents of some roles. No query without roles. */
 export async function findContents(
   tx: Transaction,
   roleIds: string[],
@@ -40,7 +40,7 @@ export async function findContents(
   return new Map(rows.map((row) => [row.id, row.content]));
 }
 
-/** How many are invited to a held round. */
+/** The number of invitations to a locked round. */
 export async function countInvited(tx: Transaction, auditionId: string): Promise<number> {
   const [row] = await tx
     .select({ all: count() })
@@ -49,7 +49,7 @@ export async function countInvited(tx: Transaction, auditionId: string): Promise
   return row?.all ?? 0;
 }
 
-/** How many somebody has invited since a moment. */
+/** The number of invitations that a user sent since a moment. */
 export async function countInvitedBy(tx: Transaction, userId: string, since: Date): Promise<number> {
   const [row] = await tx
     .select({ all: count() })
@@ -68,7 +68,7 @@ export async function findRoundRoles(tx: Transaction, auditionId: string): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Adds invitations; one array a column, so that hundreds stay one short statement. */
+/** Adds invitations, one array per column: hundreds stay one short statement. */
 export async function insertInvitations(
   tx: Transaction,
   rows: (typeof invitations.$inferInsert)[],

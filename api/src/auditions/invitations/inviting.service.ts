@@ -27,11 +27,10 @@ type NewInvitation = { wish: ArtistToInvite; id: string; slot: HeldSlot | null }
 
 const anHour = 60 * 60_000;
 
-/**
- * Invites artists to a round, to pick a time or with one that is held for them, and says of each what became of it. Their
- * candidacies move to the round's stage. Throws 400 for a role or a time that is none of the round's, 409 `audition.limit`
- * beyond 2,000 invitations, and 429 beyond the hour's limit (rules auditions/inviting-1 to auditions/inviting-4).
- */
+/** Invites artists to a round, to pick a time or with a held one, and returns a result for each. Moves
+    their candidacies to the round's stage. Throws 400 for a role or time of another round, 409
+    `audition.limit` beyond 2,000 invitations, and 429 beyond the hourly limit (rules auditions/inviting-1
+    to auditions/inviting-4). */
 export async function inviteToAudition(
   deps: Deps,
   once: IdempotentRun<Answer<'inviteToAudition'>>,
@@ -83,7 +82,7 @@ function inviteMessage(verdicts: Verdict[]): string {
     : `${many('invited')} invited.`;
 }
 
-/** Refuses roles and times that are none of the round's; gives its times. */
+/** Throws for roles and times of another round; returns the round's times. */
 async function checkWishes(
   tx: Transaction,
   round: AuditionRow,
@@ -136,7 +135,7 @@ async function checkLimits(
   await checkHour(tx, deps, viewer, added);
 }
 
-/** Refuses with 429 what is more than somebody may invite in an hour. */
+/** Throws 429 beyond the hourly limit of invitations. */
 export async function checkHour(tx: Transaction, deps: Deps, viewer: Viewer, added: number): Promise<void> {
   const most = scaled(deps, auditionLimits.invitationsAnHour);
   const lately = await countInvitedBy(tx, viewer.id, new Date(deps.clock().getTime() - anHour));
@@ -195,7 +194,7 @@ const withRole = (roleOf: RoleOf) => (wish: ArtistToInvite) => ({
   roleId: roleOf(wish),
 });
 
-/** For which role each is invited: the one that is wished, else the round's first one that they applied for, else its first. */
+/** Each artist's role: the requested one, else the round's first that they applied for, else its first. */
 async function rolesFor(
   tx: Transaction,
   { round, project }: DecidedRound,
@@ -212,7 +211,7 @@ async function rolesFor(
   };
 }
 
-/** For which role a walk-in is there. */
+/** The role of a walk-in. */
 export async function roleOfWalkIn(
   tx: Transaction,
   held: DecidedRound,

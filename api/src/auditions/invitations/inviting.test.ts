@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** A round for the lead with so many artists who applied for it, and the desk. */
+/** A round for the lead with that many applicants for it, and the desk. */
 async function setUp(names: string[], changes: object = {}) {
   const { projectId, lead } = cast;
   const { _id, slots } = await addRound(director, projectId, [lead], changes);
@@ -30,7 +30,7 @@ const resultsOf = ({ json }: { json: { data: { results: { result: string }[] } }
   json.data.results.map(({ result }) => result);
 
 describe('Inviting', () => {
-  test('says of each what became of it, an artist once, and tells them (E6)', async () => {
+  test('gives a result for each, an artist once, and notifies them (E6)', async () => {
     const { round, people } = await setUp(['Anu', 'Balu', 'Charu']);
     const [anu, balu] = people.map(({ id }) => ({ artistId: id }));
     expect(resultsOf(await round.invite([anu as object, anu as object]))).toEqual(['invited']);
@@ -57,7 +57,7 @@ describe('Inviting', () => {
     expect((await round.read()).counts).toMatchObject({ all: 3, invited: 3 });
   });
 
-  test('leaves out who is below 18 and out of reach, who is not listed, and a role or a time of elsewhere (E6, E18, S13)', async () => {
+  test('leaves out children out of reach, artists who are not listed, and roles or times of other rounds (E6, E18, S13)', async () => {
     const { round, people } = await setUp(['Balu']);
     await app.db.$client.query('UPDATE users SET is_profile_complete = false WHERE id = $1', [people[0]?.id]);
     await app.db.transaction((tx) => refreshListing(tx, people[0]?.id ?? ''));
@@ -72,7 +72,7 @@ describe('Inviting', () => {
     expect((await round.people()).length).toBe(0);
   });
 
-  test('takes the role that is wished, else the first of the round that they applied for, else its first (E6)', async () => {
+  test('takes the requested role, else the first of the round that they applied for, else its first (E6)', async () => {
     const { projectId, lead, friend } = cast;
     const round = roundOf(director, (await addRound(director, projectId, [friend, lead]))._id);
     const applied = await talents(app, ['Anu', 'Balu'], { projectId, roleId: lead });
@@ -88,7 +88,7 @@ describe('Inviting', () => {
     expect(Object.fromEntries(roles)).toEqual({ Anu: lead, Balu: friend, Charu: friend });
   });
 
-  test('moves candidacies forwards or from passed, never back, and cancels what waits to be told (E6)', async () => {
+  test('moves candidacies forwards or from passed, never back, and cancels pending outcomes (E6)', async () => {
     const { round, people, desk, slots } = await setUp(['Anu', 'Balu', 'Charu']);
     const rows = await desk.candidacies();
     const idOf = (place: number) => rows.find((row) => row.artist_id === people[place]?.id)?.id;
@@ -115,7 +115,7 @@ describe('Inviting', () => {
     expect((await mine()).audition).toMatchObject(confirmed);
     await answer(people[1] as Person, invitationId, { answer: 'decline' });
     expect(await mine()).toMatchObject({ standing: 'shortlisted', audition: null });
-    // who has not answered is asked until all times are over
+    // an unanswered invitation stays open until all times are over
     const unanswered = async () =>
       (await people[2]?.client.get('/api/project-artists/mine'))?.json.data.projects[0].applications[0];
     const today = app.deps.clock();
@@ -137,7 +137,7 @@ describe('Inviting', () => {
     expect(anu).toMatchObject({ slotId: slots[0]?._id, heldUntil: slots[0]?.start });
   });
 
-  test('is undone for who has not answered, with the stage that they had (E15, D11)', async () => {
+  test('is undone for unanswered invitations, with the stage that they had (E15, D11)', async () => {
     const { round, people, desk } = await setUp(['Anu', 'Balu']);
     const { json } = await round.invite(people.map(({ id }) => ({ artistId: id })));
     const { activityId, results } = json.data;
@@ -150,13 +150,13 @@ describe('Inviting', () => {
       [people[1]?.id ?? '']: 'considered',
     });
     expect((await own(people[1] as Person, results[1].invitationId)).state).toBe('cancelled');
-    // nobody had heard of it
+    // they have not seen it
     expect(await told(people[1] as Person)).toEqual([]);
     expect((await desk.undo(activityId)).json.data).toEqual({ undone: 0, left: 0 });
     expect((await desk.activity()).activities[0]).toMatchObject({ kind: 'invited', undone: true, count: 2 });
   });
 
-  test('has a limit an hour', async () => {
+  test('has an hourly limit', async () => {
     const strict = await createTestApp({ RATE_LIMIT_SCALE: '0.002' });
     const owner = await createPerson(strict, 'Director');
     const { projectId, lead } = await castFor(strict, owner);
@@ -171,7 +171,7 @@ describe('Inviting', () => {
   });
 });
 
-describe('Somebody who is invited', () => {
+describe('An invited artist', () => {
   test('is moved to another place, which they confirm; the old one is free (E7, E8, E10)', async () => {
     const { round, people, slots } = await setUp(['Anu', 'Balu']);
     const [first = '', second = ''] = slots.map(({ _id }) => _id);
@@ -210,7 +210,7 @@ describe('Somebody who is invited', () => {
     app.setNow('2026-11-21T06:30:00Z');
   });
 
-  test('says whom of them the director opened the contact details, and nothing of these (E31)', async () => {
+  test('shows whether the director opened the contact details, and not the details (E31)', async () => {
     const { round, people } = await setUp(['Anu', 'Balu']);
     await round.invited(people);
     const opened = async () => {
@@ -223,7 +223,7 @@ describe('Somebody who is invited', () => {
     expect(await opened()).toEqual([true, false]);
   });
 
-  test('is cancelled, told, and asked again; who declined is asked again once (E12)', async () => {
+  test('is cancelled, notified, and asked again; after declining once only (E12)', async () => {
     const { round, people } = await setUp(['Anu', 'Balu']);
     const [ofAnu = '', ofBalu = ''] = await round.invited(people);
     const mayAskAgain = async () => {

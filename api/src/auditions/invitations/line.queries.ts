@@ -7,8 +7,8 @@ const oneOf = (ids: string[]) => sql`ANY(${sql.param(ids)}::uuid[])`;
 
 export type InLine = { id: string; artistId: string; roleId: string | null; letGo: string | null };
 
-/** Who waits for a time of a held round, the first in line first, held until the transaction ends. Who is no longer listed
-    gets nothing new. Times that somebody had are offered to all again. */
+/** The waiting line for a locked round, first in line first, locked. Artists who are no longer listed get
+    no offer. Times released by an artist are offered to all again. */
 export async function holdLine(tx: Transaction, auditionId: string, had: string[]): Promise<InLine[]> {
   const { id, artistId, roleId, letGo } = invitations;
   const rows = await tx
@@ -30,7 +30,7 @@ export async function holdLine(tx: Transaction, auditionId: string, had: string[
 
 export type Offer = { id: string; slotId: string; until: Date };
 
-/** Holds places for those who wait. */
+/** Holds places for waiting artists. */
 export async function setOffers(tx: Transaction, offers: Offer[]): Promise<void> {
   const ids = offers.map(({ id }) => id);
   const slotIds = offers.map(({ slotId }) => slotId);
@@ -42,7 +42,7 @@ export async function setOffers(tx: Transaction, offers: Offer[]): Promise<void>
     WHERE invitations.id = offer.id`);
 }
 
-/** Times that somebody had can be offered again to who let them lapse. */
+/** Allows offering times again to artists who let them lapse. */
 export async function forgetLetGo(tx: Transaction, auditionId: string, slotIds: string[]): Promise<void> {
   await tx.execute(sql`
     UPDATE ${invitations} SET let_go = NULL WHERE audition_id = ${auditionId}::uuid AND let_go = ${oneOf(slotIds)}`);
@@ -51,7 +51,7 @@ export async function forgetLetGo(tx: Transaction, auditionId: string, slotIds: 
 const lapsed = (now: Date) =>
   and(eq(invitations.state, 'invited'), isNotNull(invitations.slotId), lte(invitations.heldUntil, now));
 
-/** Rounds in which a place was held that nobody confirmed. */
+/** Rounds with lapsed holds. */
 export async function findLapsed(db: Queryable, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: invitations.auditionId })
@@ -63,7 +63,8 @@ export async function findLapsed(db: Queryable, now: Date, limit: number): Promi
 
 export type LapsedPlace = { slotId: string; wasOffer: boolean };
 
-/** Gives back the places of a held round that nobody confirmed. Who let an offer lapse goes to the end of the line. */
+/** Releases the lapsed holds of a locked round. An artist who let an offer lapse goes to the end of the
+    line. */
 export async function giveBackLapsed(tx: Transaction, auditionId: string, now: Date): Promise<LapsedPlace[]> {
   const { rows } = await tx.execute<LapsedPlace>(sql`
     WITH lapsed AS (

@@ -8,18 +8,16 @@ import { type HeldSlot, holdRound, holdSlots } from './held.service.ts';
 import { findLapsed, forgetLetGo, giveBackLapsed, holdLine, type Offer, setOffers } from './line.queries.ts';
 
 type Freed = {
-  /** The times of the round as they stand now. */
+  /** The current times of the round. */
   slots: HeldSlot[];
-  /** Times of which somebody gave a place back that they had. */
+  /** Times in which an artist released a place. */
   had: string[];
   /** Times whose offer lapsed. */
   lapsed?: string[];
 };
 
-/**
- * Holds places of a held round that were freed for the first in line, and gives what these are told (rule
- * auditions/line-2). Where they are freed shortly before their start nobody is asked: then the team decides.
- */
+/** Holds freed places of a locked round for the first in line, and returns their notifications (rule
+    auditions/line-2). Shortly before the start it offers none: the team decides. */
 export async function refill(
   tx: Transaction,
   deps: Deps,
@@ -64,7 +62,7 @@ export async function refill(
   return told;
 }
 
-/** Has lapsed holds looked for when the first of these moments has come. */
+/** Schedules the check for lapsed holds at the first of these moments. */
 export async function lookAgainAt(tx: Transaction, deps: Deps, moments: Date[]): Promise<void> {
   const first = Math.min(...moments.map((moment) => moment.getTime()));
   if (!Number.isFinite(first)) return;
@@ -74,8 +72,8 @@ export async function lookAgainAt(tx: Transaction, deps: Deps, moments: Date[]):
 
 const atOnce = 50;
 
-/** Gives back the places that were held and that nobody confirmed, and asks the next in line (rules auditions/places-2,
-    auditions/line-2). Each round is done wholly or not at all; twice is as once. */
+/** Releases lapsed holds and offers them to the next in line (rules auditions/places-2, auditions/line-2).
+    Each round is atomic and idempotent. */
 export async function refillLapsed(
   deps: Deps,
   _job: Record<string, never>,

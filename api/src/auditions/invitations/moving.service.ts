@@ -30,7 +30,7 @@ import { holdArtists } from './unavailable.service.ts';
 
 type HeldInvitation = DecidedRound & { invitation: AuditionInvitation };
 
-/** An invitation of an artist who is listed for whoever changes it, in its held round; 404 for any other. */
+/** An invitation in its locked round, of an artist listed for the user; 404 for any other. */
 async function holdInvitation(
   tx: Transaction,
   viewer: Viewer,
@@ -58,7 +58,7 @@ const about = ({ round, project, invitation }: HeldInvitation) => ({
   roleId: invitation.roleId,
 });
 
-/** What is told of a place that somebody had and gave back, and of which time it is. */
+/** The notifications after a place is freed, and its time. */
 async function afterFreeing(
   tx: Transaction,
   deps: Deps,
@@ -70,11 +70,9 @@ async function afterFreeing(
   return { told, slot: slots.find(({ id }) => id === slotId) };
 }
 
-/**
- * Gives somebody another time, or keeps theirs: they are invited to it, and it is held (rules auditions/places-2,
- * auditions/inviting-5). The new place is taken and the old one freed, or nothing changes. Throws 409 `slot.full`,
- * `slot.too_late` and `invitation.over`.
- */
+/** Moves an artist to another time or the same, invited again with the place held (rules
+    auditions/places-2, auditions/inviting-5). Atomic. Throws 409 `slot.full`, `slot.too_late` and
+    `invitation.over`. */
 export async function moveInvitation(
   deps: Deps,
   once: IdempotentRun<Answer<'moveInvitation'>>,
@@ -115,8 +113,8 @@ export async function moveInvitation(
   });
 }
 
-/** Asks somebody again who was cancelled, or once who declined; who is asked already stays so. Throws 409
-    `invitation.over` for the second time, and for who has been there (rule auditions/inviting-6). */
+/** Invites a cancelled artist again, or once after declining. No effect on an open invitation. Throws 409
+    `invitation.over` for the second time, and after attendance (rule auditions/inviting-6). */
 export async function inviteAgain(
   deps: Deps,
   once: IdempotentRun<Answer<'inviteAgain'>>,
@@ -158,8 +156,8 @@ export async function inviteAgain(
   });
 }
 
-/** Cancels an invitation, frees its place and tells the artist at once; one that was cancelled stays so. Throws 409
-    `invitation.over` for who declined or has been there (rule auditions/inviting-6). */
+/** Cancels an invitation, frees its place and notifies the artist at once. Idempotent. Throws 409
+    `invitation.over` after declining or attendance (rule auditions/inviting-6). */
 export async function cancelInvitation(
   deps: Deps,
   once: IdempotentRun<Answer<'cancelInvitation'>>,

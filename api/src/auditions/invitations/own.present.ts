@@ -11,7 +11,7 @@ import { placeOf } from '../rounds.present.ts';
 
 const text = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** All that an invitation is told from. */
+/** The data an invitation is presented from. */
 export type OwnParts = {
   invitation: AuditionInvitation;
   round: AuditionRow;
@@ -22,7 +22,7 @@ export type OwnParts = {
   tapes: { url: string; sentAt: Date }[];
 };
 
-/** An invitation in the list of its artist, who learns nothing of others. A place that was given back is theirs no more. */
+/** An invitation in its artist's list, without data of others. A released place is no longer theirs. */
 export function ownRowOf(parts: OwnParts, now: Date): OwnInvitationRow {
   const { invitation, round, project, role, tapes } = parts;
   const { id, auditionId, state, reason, endedByBlock, message } = invitation;
@@ -54,13 +54,13 @@ export function ownRowOf(parts: OwnParts, now: Date): OwnInvitationRow {
   };
 }
 
-/** Who was called in today: whose line is cut comes back by the same link. */
+/** An artist called in today can rejoin by the same link after a lost connection. */
 const isHereToday = ({ state, arrivedAt }: AuditionInvitation, now: Date) =>
   state === 'attended' && arrivedAt !== null && dateInIndia(arrivedAt) === dateInIndia(now);
 
 type SlotOfRound = SlotRow & { taken: number };
 
-/** The same with the times that this artist may pick now; the link of an online one only while it is confirmed. */
+/** The same with the times this artist may pick. Has the link of an online one only while confirmed. */
 export function ownOf(parts: Omit<OwnParts, 'slot'> & { slots: SlotOfRound[] }, now: Date): OwnInvitation {
   const { invitation, round, slots } = parts;
   const slot = slots.find(({ id }) => id === invitation.slotId) ?? null;

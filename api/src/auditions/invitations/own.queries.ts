@@ -10,7 +10,7 @@ const tapesOf = sql<{ url: string; sentAt: string }[] | null>`(
   SELECT json_agg(json_build_object('url', tape.url, 'sentAt', tape.sent_at) ORDER BY tape.position)
   FROM ${tapes} AS tape WHERE tape.invitation_id = ${invitations.id})`;
 
-/** Whose invitation it is, with who answers for a child. */
+/** The invited artist, and who answers for a child. */
 export const invitedArtist = {
   isChild: users.isChild,
   dateOfBirth: sql<string | null>`users.date_of_birth::text`,
@@ -18,7 +18,7 @@ export const invitedArtist = {
     SELECT guardian.name FROM ${guardians} AS guardian WHERE guardian.user_id = users.id) END`,
 };
 
-/** Invitations with all that is told of them to their artist. */
+/** Invitations with all that their artist sees of them. */
 function own(db: Queryable) {
   return db
     .select({
@@ -51,7 +51,7 @@ const withTapes = ({ tapes: sent, ...row }: OwnRow) => ({
   tapes: (sent ?? []).map(({ url, sentAt }) => ({ url, sentAt: new Date(sentAt) })),
 });
 
-/** An artist's own invitation; null for an unknown one, and for somebody else's. */
+/** An artist's own invitation; null if unknown or another user's. */
 export async function findOwn(db: Queryable, id: string, artistId: string) {
   const [row] = await own(db).where(and(eq(invitations.id, id), eq(invitations.artistId, artistId)));
   return row ? withTapes(row) : null;
@@ -66,7 +66,7 @@ const isAnswerable = (now: Date) => sql`(${auditions.kind} = 'self_tape'
   OR EXISTS (SELECT FROM slots AS later WHERE later.audition_id = ${auditions.id} AND later.ends_at > ${now.toISOString()}::timestamptz))`;
 
 const { state } = invitations;
-/** Whether a tape that was sent may still be replaced in time (rule auditions/mine-1). */
+/** Whether a sent tape may still be replaced in time (rule auditions/mine-1). */
 const isReplaceable = (now: Date) => sql`(${auditions.kind} = 'self_tape' AND ${state} = 'attended'
   AND ${auditions.deadline} > ${now.toISOString()}::timestamptz AND ${auditions.cancelledAt} IS NULL)`;
 const whens: Record<'answer' | 'coming' | 'past', (now: Date) => SQL> = {
@@ -77,7 +77,7 @@ const whens: Record<'answer' | 'coming' | 'past', (now: Date) => SQL> = {
 };
 export type When = keyof typeof whens;
 
-/** An artist's invitations after another, the newest first. */
+/** An artist's invitations after another one, newest first. */
 export async function findOwnList(
   db: Queryable,
   artistId: string,

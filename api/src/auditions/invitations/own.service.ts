@@ -10,7 +10,7 @@ import { findSlots } from '../rounds.queries.ts';
 import { ownOf, ownRowOf } from './own.present.ts';
 import { findOwn, findOwnList } from './own.queries.ts';
 
-/** The viewer's own invitations, the newest first (rule auditions/mine-1). */
+/** The viewer's own invitations, newest first (rule auditions/mine-1). */
 export async function listMyInvitations(
   { db, clock }: Deps,
   viewer: Viewer,
@@ -25,7 +25,7 @@ export async function listMyInvitations(
   };
 }
 
-/** An artist's invitation as they have it, with what is stored of it; null for an unknown one. */
+/** An artist's invitation as they see it, with its row; null if unknown. */
 export async function invitationOf(db: Queryable, artistId: string, id: string, now: Date) {
   const found = await findOwn(db, id, artistId);
   if (!found) return null;
@@ -34,8 +34,8 @@ export async function invitationOf(db: Queryable, artistId: string, id: string, 
 }
 export type InvitationOfArtist = NonNullable<Awaited<ReturnType<typeof invitationOf>>>;
 
-/** An own invitation with the times that are free; opening it reads what was told of it (rule auditions/mine-2). 404 for
-    somebody else's. */
+/** An own invitation with the free times. Marks its notifications as read (rule auditions/mine-2). Throws
+    404 for another user's. */
 export async function readInvitation(
   deps: Deps,
   viewer: Viewer,
@@ -49,7 +49,8 @@ export async function readInvitation(
   return found.shown;
 }
 
-/** The calendar file of an own invitation; 404 before a time was confirmed (rule auditions/calendar-1). */
+/** The calendar file of an own invitation. Throws 404 before a time is confirmed (rule
+    auditions/calendar-1). */
 export async function readCalendar({ db, clock }: Deps, viewer: Viewer, id: string): Promise<TextFile> {
   const found = await findOwn(db, id, viewer.id);
   const text = found && calendarText(found, clock());

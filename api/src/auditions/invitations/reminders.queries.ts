@@ -6,7 +6,7 @@ import { auditions, invitations, reminders, slots } from '../../db/tables/auditi
 import { projects } from '../../db/tables/projects/projects.ts';
 import { hasBlocked } from '../../db/tables/trust/contact.ts';
 
-/** Somebody who is reminded, and of what. */
+/** A due reminder and its artist. */
 export type DueReminder = {
   auditionId: string;
   projectId: string;
@@ -14,19 +14,19 @@ export type DueReminder = {
   artistId: string;
   roleId: string | null;
   moment: Date;
-  /** The time that they have, where they are reminded of that. */
+  /** The artist's time, if the reminder is about it. */
   slot: MeantTime | null;
 };
 
 const india = sql`'Asia/Kolkata'`;
-/** Midnight in India at which the day of a time begins. */
+/** Midnight in India at the start of a time's day. */
 const dayOf = (moment: SQL) =>
   sql`(date_trunc('day', ${moment} AT TIME ZONE ${india}) AT TIME ZONE ${india})`;
 
 type Due = { moment: SQL; from: SQL; until: SQL; since: SQL; which: SQL };
 type ArtistReminder = Exclude<ReminderKind, 'team'>;
 
-/** Of which invitations is reminded when: from a moment on, before another, and only who stood there before it came. */
+/** When each reminder is due: from one moment, before another, and only if the state is older than that. */
 const dues: Record<ArtistReminder, Due> = {
   tomorrow: {
     moment: sql`slot.starts_at`,
@@ -60,7 +60,7 @@ const dues: Record<ArtistReminder, Due> = {
 
 const running = sql`round.cancelled_at IS NULL AND project.deleted_at IS NULL`;
 
-/** Notes up to so many reminders that are due and gives them: each one of an invitation, a time and a moment comes once. */
+/** Records due reminders and returns them: one per invitation, time and moment. */
 export async function takeDue(
   tx: Transaction,
   kind: ArtistReminder,
@@ -99,7 +99,7 @@ export async function takeDue(
   }));
 }
 
-/** A round of tomorrow, and whom of its team it is told. */
+/** A round of tomorrow, and the member to remind. */
 export type DueTeamReminder = {
   auditionId: string;
   projectId: string;
@@ -108,8 +108,8 @@ export type DueTeamReminder = {
   open: number;
 };
 
-/** The same for the teams, once a round and day: how many have confirmed, and how many have not answered, of those who are
-    there for whom it is told (rules auditions/reminders-2, contact/blocks-2). */
+/** The same for teams, once per round and day: confirmed and unanswered artists whom the member sees
+    (rules auditions/reminders-2, contact/blocks-2). */
 export async function takeDueOfTeams(tx: Transaction, now: Date): Promise<DueTeamReminder[]> {
   const at = sql`${now}::timestamptz`;
   const tomorrow = sql`(${dayOf(at)} + interval '24 hours')`;

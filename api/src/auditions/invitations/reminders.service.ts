@@ -6,8 +6,8 @@ import { takeDue, takeDueOfTeams } from './reminders.queries.ts';
 const atOnce = 200;
 const kinds = ['tomorrow', 'soon', 'answer', 'tape'] as const satisfies ReminderKind[];
 
-/** Reminds who is due, in steps that each are done wholly or not at all: a reminder of one invitation, time and moment comes
-    once, also after a kill (rules auditions/reminders-1, auditions/reminders-2). */
+/** Sends due reminders in atomic steps: one per invitation, time and moment, also after a kill (rules
+    auditions/reminders-1, auditions/reminders-2). */
 export async function sendReminders(
   deps: Deps,
   _job: Record<string, never>,

@@ -16,12 +16,13 @@ import { cancellationOf, endRoundsOfProject } from './ending.service.ts';
 import { holdRound, holdSlots } from './held.service.ts';
 import { refill } from './line.service.ts';
 
-/** Holds all rounds that somebody is invited to or casts, before their account is: as whoever tells them something does. */
+/** Locks all rounds that a user is invited to or casts. Call it before locking the account: the same order
+    as notifying. */
 export const holdRoundsOf = holdRoundsOfPerson;
 
-/** Removes everything of an artist whose account is deleted from the rounds of all projects; their places are offered to
-    who waits, and the owners who have not heard of it are told that somebody left (rule auditions/ending-3). Nobody is told what they did in rounds of
-    others as a member of a team. */
+/** Deletes all data of an artist from the rounds of all projects, with the account. Offers their places to
+    the line, and notifies each owner once that an artist left (rule auditions/ending-3). Team members'
+    acts in rounds of others stay unreported. */
 export async function leaveAuditions(
   tx: Transaction,
   deps: Deps,
@@ -43,7 +44,7 @@ export async function leaveAuditions(
 
 type Pair = { artistId: string; directorId: string };
 
-/** The confirmed auditions that a block would end and that its artist has not seen, as the wire has them. */
+/** Confirmed auditions that a block would end and its artist has not seen, as the API sends them. */
 export async function confirmedBeyond(tx: Transaction, { clock }: Deps, pair: Pair, seen: string[]) {
   const found = await findConfirmedAhead(tx, pair, { but: seen, now: clock(), limit: mostShown });
   return found.map(({ role, start, ...one }) => ({
@@ -54,8 +55,9 @@ export async function confirmedBeyond(tx: Transaction, { clock }: Deps, pair: Pa
 }
 const mostShown = 100;
 
-/** Ends an artist's open invitations to rounds of a director whom they blocked. Their places are offered to who waits; the
-    director is told nothing. The guardian of a child is mailed what ended (rules contact/blocks-1, contact/blocks-7). */
+/** Ends an artist's open invitations to rounds of a director they blocked. Offers their places to the
+    line, without notifying the director. The guardian of a child gets a mail (rules contact/blocks-1,
+    contact/blocks-7). */
 export async function declineFor(tx: Transaction, deps: Deps, pair: Pair): Promise<void> {
   const ended = await declineOpen(tx, pair, deps.clock());
   if (ended.length === 0) return;
@@ -72,7 +74,8 @@ export async function declineFor(tx: Transaction, deps: Deps, pair: Pair): Promi
   await announce(tx, deps, told);
 }
 
-/** Ends the rounds of a director whose account is deleted, and takes out what their teams wrote (rule auditions/ending-3). */
+/** Cancels the rounds of a director whose account is deleted, and clears what their teams wrote (rule
+    auditions/ending-3). */
 export async function endRoundsOfDirector(tx: Transaction, deps: Deps, directorId: string): Promise<void> {
   for (const projectId of await ownProjects(tx, directorId)) {
     await endRoundsOfProject(tx, deps, projectId);

@@ -8,13 +8,13 @@ import {
   slots,
 } from '../../db/tables/auditions/auditions.ts';
 
-/** A round, held until the transaction ends: whoever changes anything in a round does that first. */
+/** A round, locked before any change to it. */
 export async function holdRound(tx: Transaction, auditionId: string): Promise<AuditionRow | null> {
   const [row] = await tx.select().from(auditions).where(eq(auditions.id, auditionId)).for('no key update');
   return row ?? null;
 }
 
-/** The open rounds of a project, held in the order of their ids. */
+/** The open rounds of a project, locked in the order of their ids. */
 export async function holdRoundsOf(tx: Transaction, projectId: string): Promise<AuditionRow[]> {
   return tx
     .select()
@@ -30,7 +30,7 @@ const takingPlace = (now: Date) => sql`(invitations.state IN ('confirmed', 'atte
 
 export type SlotWithTaken = SlotRow & { taken: number };
 
-/** The times of a held round with how many places of each are taken, held until the transaction ends, by their ids. */
+/** The times of a locked round with their taken places, locked, by their ids. */
 export async function holdSlots(tx: Transaction, auditionId: string, now: Date): Promise<SlotWithTaken[]> {
   return tx
     .select({

@@ -8,11 +8,9 @@ import { findTapes, setTapes } from './answers.queries.ts';
 import { countAnswer, holdOwn } from './answers.service.ts';
 import { ownOf } from './own.present.ts';
 
-/**
- * Keeps the tapes of a self-tape round, in the place of those that were sent before; what comes or changes after the
- * deadline is late. The first one is attendance (rules auditions/tapes-1, auditions/tapes-2). Throws 400 for more than the
- * round takes, and 409 `invitation.over` once it was cancelled.
- */
+/** Replaces the tapes of a self-tape round. Tapes sent or changed after the deadline are late. The first
+    one counts as attendance (rules auditions/tapes-1, auditions/tapes-2). Throws 400 for more than the
+    round takes, and 409 `invitation.over` once it is cancelled. */
 export async function sendTapes(
   deps: Deps,
   viewer: Viewer,

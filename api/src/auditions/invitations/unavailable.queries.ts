@@ -8,13 +8,13 @@ import { hasConsent } from '../../db/tables/profiles/guardians.ts';
 import { projectRoles, projects } from '../../db/tables/projects/projects.ts';
 import { invitationsToApply } from '../../db/tables/search/fit.ts';
 
-/** Holds the accounts of artists before their rounds, as the end of a guardian's consent, an erasure and a block do. */
+/** Locks artists before their rounds: the order of ending consent, erasure and blocks. */
 export async function holdArtists(tx: Transaction, ids: string[]): Promise<void> {
   const chosen = sql`id = ANY(${sql.param(ids)}::uuid[])`;
   await tx.execute(sql`SELECT FROM ${users} WHERE ${chosen} ORDER BY id FOR SHARE`);
 }
 
-/** Invitations (`own`, with `slot`) of an artist that are live and have not begun; a self-tape begins when it is sent. */
+/** Live invitations (`own`, with `slot`) of an artist that have not begun; a self-tape begins when sent. */
 const isComing = (artistId: string, now: Date) => sql`own.artist_id = ${artistId}::uuid
   AND own.state IN ('invited', 'confirmed', 'reschedule_asked') AND coalesce(slot.starts_at > ${now}::timestamptz, true)`;
 
@@ -23,7 +23,7 @@ const coming = (artistId: string, now: Date) => sql`FROM ${invitations} AS own
   LEFT JOIN ${slots} AS slot ON slot.id = own.slot_id
   WHERE ${isComing(artistId, now)} AND round.cancelled_at IS NULL AND project.deleted_at IS NULL`;
 
-/** The rounds with coming invitations of an artist, held with their projects in the order of all who decide. */
+/** The rounds with upcoming invitations of an artist, with their projects, in the common lock order. */
 export async function holdComingRounds(tx: Transaction, artistId: string, now: Date): Promise<string[]> {
   const ids = (column: SQL) => sql`(SELECT ${column} ${coming(artistId, now)})`;
   await tx.execute(sql`SELECT FROM ${projects} WHERE id IN ${ids(sql`project.id`)} ORDER BY id FOR SHARE`);
@@ -33,7 +33,7 @@ export async function holdComingRounds(tx: Transaction, artistId: string, now: D
   return rows.map(({ id }) => id);
 }
 
-/** A coming audition, as a guardian reads of it. */
+/** An upcoming audition, as a guardian reads it. */
 export type ComingAudition = {
   project: string | null;
   role: { characterName: string | null; position: number } | null;
@@ -42,9 +42,9 @@ export type ComingAudition = {
   deadline: string | null;
 };
 
-/** The coming auditions of an artist, the next first. */
+/** The upcoming auditions of an artist, next first. */
 export async function findComing(db: Queryable, artistId: string, now: Date): Promise<ComingAudition[]> {
-  // a place that was given back is nobody's
+  // a released place belongs to no one
   const isTheirs = sql`(own.state <> 'invited' OR own.held_until > ${now}::timestamptz)`;
   const { rows } = await db.execute<ComingAudition>(sql`
     SELECT project.name AS project, own.state, round.deadline, CASE WHEN ${isTheirs} THEN slot.starts_at END AS start, (
@@ -60,15 +60,15 @@ export type EndedComing = {
   auditionId: string;
   roleId: string | null;
   slotId: string | null;
-  /** Whether they had its place, and had not only been given it back. */
+  /** Whether they had a place then, not merely a released one. */
   hadPlace: boolean;
   slot: MeantTime | null;
   projectId: string;
-  /** Who is told: whoever invited, while they decide in the project, else its owner. */
+  /** The recipient: the inviter while they decide in the project, else its owner. */
   hearerId: string;
 };
 
-/** Cancels the coming invitations of an artist in held rounds. */
+/** Cancels the upcoming invitations of an artist in locked rounds. */
 export async function cancelComing(tx: Transaction, artistId: string, now: Date): Promise<EndedComing[]> {
   const { rows } = await tx.execute<
     Omit<EndedComing, 'slot'> & Record<'kind' | 'start' | 'end', string | null>
@@ -99,7 +99,7 @@ type Unasked = Record<'kind' | 'start' | 'end', string | null> & {
   roleId: string | null;
 };
 
-/** Takes invitations of children about which their guardians were never asked, each once. */
+/** Takes invitations of children whose guardians were never asked, each once. */
 export async function takeUnaskedRows(tx: Transaction, limit: number) {
   const { rows } = await tx.execute<Unasked>(sql`
     WITH unasked AS (

@@ -14,12 +14,12 @@ import {
   takeUnaskedRows,
 } from './unavailable.queries.ts';
 
-/** Holds the accounts of artists until the transaction ends: inviting and confirming do that first. */
+/** Locks the accounts of artists: inviting and confirming do that first. */
 export const holdArtists = holdArtistRows;
-/** Takes invitations of children about which their guardians were never asked, each once. */
+/** Takes invitations of children whose guardians were never asked, each once. */
 export const takeUnasked = takeUnaskedRows;
 
-/** The coming auditions of an artist, the next first. */
+/** The upcoming auditions of an artist, next first. */
 export async function comingAuditions(db: Queryable, artistId: string, now: Date) {
   const found = await findComing(db, artistId, now);
   return found.map(({ project, role, state, start, deadline }) => ({
@@ -32,11 +32,9 @@ export async function comingAuditions(db: Queryable, artistId: string, now: Date
 }
 export type ComingAuditions = Awaited<ReturnType<typeof comingAuditions>>;
 
-/**
- * Ends what comes for an artist who is no longer available: invitations that have not begun, waiting marks, and invitations to
- * apply. Each place goes to the next in line, and the teams are told (rule auditions/ending-5). The caller holds the artist's row.
- * Gives what ended.
- */
+/** Ends what is open for an artist who is no longer available: upcoming invitations, waiting marks, and
+    invitations to apply. Offers each place to the line, and notifies the teams (rule auditions/ending-5).
+    The caller locks the artist's row. Returns what ended. */
 export async function endComing(tx: Transaction, deps: Deps, artistId: string): Promise<ComingAuditions> {
   const now = deps.clock();
   const held = await holdComingRounds(tx, artistId, now);

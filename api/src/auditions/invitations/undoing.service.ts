@@ -4,10 +4,10 @@ import type { Deps } from '../../deps.ts';
 import { holdInvitedRound } from '../day-sheet/held.queries.ts';
 import { undoInvitations } from './ending.service.ts';
 
-/** Holds the round that an activity invited to, before anything else that its undoing holds. */
+/** Locks the round that an activity invited to, before all other locks of the undo. */
 export const holdInvited = holdInvitedRound;
 
-/** Cancels the invitations of an activity that is undone, as far as nobody has answered them (rule auditions/ending-4). */
+/** Cancels the unanswered invitations of an undone activity (rule auditions/ending-4). */
 export async function cancelUnanswered(
   tx: Transaction,
   deps: Deps,

@@ -10,7 +10,7 @@ type Props = {
   onConfirm: (slotId: string) => void;
 };
 
-/** 'Confirm 12/12/26, 11:20', in reach of the thumb, and why that did not work. */
+/** 'Confirm 12/12/26, 11:20', within reach of the thumb, and the reason if it failed. */
 export function ConfirmBar({ picked, answering: { problem, pending }, onConfirm }: Props) {
   return (
     <div className="form-bar own-bar">

@@ -10,7 +10,7 @@ type Props = {
   onConfirm: (conflict: TimeConflict) => void;
 };
 
-/** Two own auditions in each other's way, both of them shown; no team learns of it (rule auditions/answers-3). */
+/** Two conflicting own auditions; no team sees this (rule auditions/answers-3). */
 export function ConflictDialog({ conflict, pending, onClose, onConfirm }: Props) {
   const [asked, ...others] = conflict?.times ?? [];
   return (

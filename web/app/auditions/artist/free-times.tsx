@@ -14,15 +14,15 @@ type Props = {
   /** Why there may be none. */
   picking: OwnInvitation['picking'];
   free: FreeTime[];
-  /** Whether somebody else took it since it was chosen. */
+  /** Whether another artist took it since it was chosen. */
   isGone: (time: FreeTime) => boolean;
   picked: string | null;
-  /** Whether these are others than the one that somebody has. */
+  /** Whether these replace a time that the artist has. */
   isNew: boolean;
   onPick: (time: FreeTime) => void;
 };
 
-/** The times that are free, by their day in India (rule auditions/mine-2). */
+/** The free times, by their day in India (rule auditions/mine-2). */
 export function FreeTimes({ picking, free, isGone, picked, isNew, onPick }: Props) {
   if (free.length === 0) return <p className="font-semibold">{nothingFree[picking]}</p>;
   return (

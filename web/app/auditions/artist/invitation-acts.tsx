@@ -13,7 +13,7 @@ type Props = {
   invitation: OwnInvitation;
   answering: AnswerSending;
   show: (now: OwnInvitation) => void;
-  /** Whether the bar below says what went wrong. */
+  /** Whether the bar below shows the problem. */
   hasBar: boolean;
   isChanging: boolean;
   onChange: (wants: boolean) => void;
@@ -21,7 +21,7 @@ type Props = {
 };
 type OtherAnswer = 'decline' | 'another_time';
 
-/** What there is to do about an invitation beside picking a time. */
+/** The actions of an invitation other than picking a time. */
 export function InvitationActs(props: Props) {
   const { invitation, answering, show, hasBar, isChanging, onChange, onSettled } = props;
   const { state, kind, start } = invitation;
@@ -76,7 +76,8 @@ export function InvitationActs(props: Props) {
   );
 }
 
-/** With a confirmed time, and to what goes on by video: the way there, and into the calendar (rule auditions/calendar-1). */
+/** The actions of a confirmed time or a video call: join it, and add to the calendar (rule
+    auditions/calendar-1). */
 export function ConfirmedWays({ invitation }: Pick<Props, 'invitation'>) {
   const { _id, place, link, kind, state } = invitation;
   const isConfirmed = state === 'confirmed' && kind !== 'self_tape';
@@ -109,7 +110,7 @@ export function ConfirmedWays({ invitation }: Pick<Props, 'invitation'>) {
   );
 }
 
-/** The line for a place, for who has none (rule auditions/line-1). */
+/** The waiting line, for artists without a place (rule auditions/line-1). */
 function Waiting({ invitation, answering: { send, pending }, onSettled }: Props) {
   const { waitingSince, free, picking } = invitation;
   const isTooLate = picking === 'too_late' || picking === 'over';

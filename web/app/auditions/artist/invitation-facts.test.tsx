@@ -6,7 +6,7 @@ import { InvitationFacts } from './invitation-facts.tsx';
 
 const director = { name: 'Leela Krishnan', isVerified: true, verifiedOn: '2026-10-12' };
 
-/** What an invitation says to somebody of an age. */
+/** The text of an invitation for an artist of an age. */
 function said(age: number, kind: OwnInvitation['kind']): string {
   const invitation = { kind, state: 'invited', place: null, project: { director } } as OwnInvitation;
   const routes = [{ id: 'root', path: '/', element: <InvitationFacts invitation={invitation} /> }];
@@ -14,7 +14,7 @@ function said(age: number, kind: OwnInvitation['kind']): string {
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter(routes, { hydrationData })} />);
 }
 
-test('Who is below 18 is asked to come in person with a parent or guardian (E18)', () => {
+test('An artist below 18 is asked to come in person with a parent or guardian (E18)', () => {
   const words = 'Come with a parent or guardian.';
   expect(said(17, 'in_person')).toContain(words);
   expect(said(18, 'in_person')).not.toContain(words);

@@ -13,7 +13,7 @@ import { momentHere } from '../../ui/text/audition-times.ts';
 
 type Place = NonNullable<OwnInvitation['place']>;
 
-/** Leads to the map: where the team says, else where the address is. */
+/** A link to the map: the team's, else that of the address. */
 export function MapLink({ place }: { place: Place }) {
   const { mapUrl, address, city } = place;
   return (
@@ -30,7 +30,7 @@ export function MapLink({ place }: { place: Place }) {
   );
 }
 
-/** All that an invitation says: where, what to bring, the lines, until when to answer. */
+/** The facts of an invitation: place, what to bring, lines, and when to answer. */
 export function InvitationFacts({
   invitation,
   onBlocked,
@@ -60,7 +60,7 @@ export function InvitationFacts({
             <span>
               {place.address}, {place.city}
             </span>
-            {/* with a confirmed time it stands among what there is to do */}
+            {/* for a confirmed time it is among the actions */}
             {state !== 'confirmed' && state !== 'cancelled' && (
               <span className="pt-1">
                 <MapLink place={place} />

@@ -19,13 +19,13 @@ import { useAnswer } from './use-answer.ts';
 
 type FreeTime = OwnInvitation['free'][number];
 
-/** Who may pick a time: everybody who has not come yet; who confirmed one, where they want to change it. */
+/** Who may pick a time: artists who have not come yet, and confirmed ones who want to change. */
 function picks({ kind, state, endedByBlock }: OwnInvitation, isChanging: boolean): boolean {
   if (kind === 'self_tape' || endedByBlock) return false;
   return state === 'confirmed' ? isChanging : ['invited', 'declined', 'reschedule_asked'].includes(state);
 }
 
-/** An invitation to an audition, and all that its artist can answer (rules auditions/answers-1 to auditions/answers-5). */
+/** An invitation to an audition, with all answers (rules auditions/answers-1 to auditions/answers-5). */
 export function InvitationScreen({ loaded }: { loaded: OwnInvitation }) {
   const id = loaded._id;
   const ask = () => loadInvitation(id, patience());
@@ -35,18 +35,18 @@ export function InvitationScreen({ loaded }: { loaded: OwnInvitation }) {
   const [isChanging, setChanging] = useState(false);
   const [answers, setAnswers] = useState(0);
   const words = useRef<HTMLDivElement>(null);
-  // what it says now is what comes next; a dialog that asked has closed by then
+  // move the focus to the new state; the dialog has closed by then
   useEffect(() => {
     if (answers > 0) words.current?.focus();
   }, [answers]);
 
   const { free, kind, state } = invitation;
   const isPicking = picks(invitation, isChanging);
-  // what was chosen stays in sight, also when somebody else took it meanwhile
+  // keep the choice visible, even if another artist took it meanwhile
   const picked = chosen ?? free.find(({ _id }) => _id === invitation.slotId) ?? null;
   const isGone = picked !== null && !free.some(({ _id }) => _id === picked._id);
 
-  // what a child wishes waits for the guardian: there is nothing more to confirm
+  // a child's wish waits for the guardian: there is nothing more to confirm
   const isWished = invitation.wishedAt !== null && picked?._id === invitation.slotId;
   const hasBar = isPicking && !isWished && (free.length > 0 || picked !== null);
 
@@ -116,7 +116,7 @@ export function InvitationScreen({ loaded }: { loaded: OwnInvitation }) {
 
 type HeadProps = { invitation: OwnInvitation; words: React.RefObject<HTMLDivElement | null> };
 
-/** Of what project it is, and where it stands. */
+/** The project and the state of an invitation. */
 function Head({ invitation, words }: HeadProps) {
   const { project, role, kind, stage } = invitation;
   const now = new Date();

@@ -9,16 +9,16 @@ export type OwnPart = Answer<'listMyInvitations'>;
 export type OwnLists = Record<OwnWhen, OwnPart>;
 export type OwnShown = { page: 'list'; lists: OwnLists } | { page: 'invitation'; invitation: OwnInvitation };
 
-/** What /auditions shows, or /auditions/{invitationId}. Somebody else's invitation is not there. */
+/** The data of /auditions, or /auditions/{invitationId}. Another user's invitation is not found. */
 export async function loadOwn(invitationId: string | undefined, signal?: AbortSignal): Promise<OwnShown> {
   if (invitationId === undefined) return { page: 'list', lists: await loadLists(signal) };
   const invitation = await loadInvitation(invitationId, signal);
-  // opening it reads what was told of it (rule notifications/list-4)
+  // opening it marks its notifications as read (rule notifications/list-4)
   void askSummary();
   return { page: 'invitation', invitation };
 }
 
-/** All that somebody is invited to: to answer, coming up and past, of each the first part. */
+/** All invitations: to answer, coming up and past, the first part of each. */
 export async function loadLists(signal?: AbortSignal): Promise<OwnLists> {
   const [answer, coming, past] = await Promise.all(whens.map((when) => loadPart(when, null, signal)));
   return { answer, coming, past } as OwnLists;
@@ -32,7 +32,7 @@ export function loadPart(when: OwnWhen, cursor: string | null, signal?: AbortSig
 
 const identifier = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** An own invitation; 404 too for an address that can be nobody's. */
+/** An own invitation; 404 too for an invalid address. */
 export async function loadInvitation(id: string, signal?: AbortSignal): Promise<OwnInvitation> {
   if (!identifier.test(id)) throw new Response(null, { status: 404 });
   return callApi('readInvitation', { params: { id }, ...(signal && { signal }) });

@@ -6,7 +6,7 @@ import { momentHere, timeText } from '../../ui/text/audition-times.ts';
 import { kindLabels, stageLabels } from './labels.ts';
 import { ownTime, standing } from './standing.ts';
 
-/** An invitation in the list: of what project, when, and where it stands. All of it leads there. */
+/** An invitation in the list: project, time and state. The whole card is a link. */
 export function OwnCard({ invitation }: { invitation: OwnInvitationRow }) {
   const { _id, project, role, kind, stage, place, state } = invitation;
   const { badge, tone } = standing(invitation, new Date());

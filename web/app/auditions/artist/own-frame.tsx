@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The page around the own auditions, whatever is known of them so far. */
+/** The page around the own auditions, independent of the data. */
 export function OwnFrame({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-5 px-4 py-8 sm:px-6">

@@ -11,7 +11,7 @@ import { OwnFrame } from './own-frame.tsx';
 
 const titles: Record<OwnWhen, string> = { answer: 'Answer now', coming: 'Coming up', past: 'Past' };
 
-/** 'My auditions': what is to be answered, what is coming up, and what was (rule auditions/mine-1). */
+/** 'My auditions': to answer, coming up, and past (rule auditions/mine-1). */
 export function OwnListScreen({ loaded }: { loaded: OwnLists }) {
   const { now } = useLiveAnswer([{ kind: 'invitation' }], loaded, () => loadLists(patience()));
   const isEmpty = whens.every((when) => now[when].invitations.length === 0);
@@ -31,13 +31,13 @@ export function OwnListScreen({ loaded }: { loaded: OwnLists }) {
   );
 }
 
-/** When something is: its time, or until when a tape is due; what has neither comes last. */
+/** The sort time: the start or a tape's deadline; without either it is last. */
 const momentOf = ({ start, deadline }: OwnInvitationRow) => start ?? deadline ?? '9999';
 
 type PartProps = {
   when: OwnWhen;
   first: OwnPart;
-  /** What the beginnings of all parts have: it is not shown again among what was loaded later. */
+  /** Those in the first parts: not shown again among those loaded later. */
   known: ReadonlySet<string>;
 };
 

@@ -10,7 +10,6 @@ import './artist.css';
 
 export { loadOwn } from './load-own.ts';
 
-/** '/auditions' and '/auditions/{invitationId}'. */
 export function OwnPage({ shown }: { shown: OwnShown }) {
   if (shown.page === 'list') return <OwnListScreen loaded={shown.lists} />;
   return <InvitationScreen key={shown.invitation._id} loaded={shown.invitation} />;

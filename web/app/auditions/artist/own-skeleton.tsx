@@ -3,8 +3,8 @@ import { useUser } from '../../shell/session/use-user.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { SlowWord } from '../../ui/states/slow-word.tsx';
 
-/** The own auditions, or one of them, while they are on their way. Nothing of them stands in it: this is all that the server
-    ever sends (rule auditions/mine-4). */
+/** The skeleton of the own auditions, or of one. It has no data: this is all that the server renders (rule
+    auditions/mine-4). */
 export function OwnSkeleton() {
   const { pathname } = useLocation();
   const user = useUser();

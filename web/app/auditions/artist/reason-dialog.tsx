@@ -24,7 +24,7 @@ type Props = {
   onClose: (isSent: boolean) => void;
 };
 
-/** Why somebody cannot come, or not then; both without having to say. What is typed stays until it is sent. */
+/** The optional reason to decline or to ask for another time. The draft stays until it is sent. */
 export function ReasonDialog({ invitation, wish, show, onClose }: Props) {
   const form = `audition:${useUser()?._id ?? ''}:${invitation._id}`;
   const [typed, setTyped] = useState(() => readTyped(form, { reason: '', text: '' }));

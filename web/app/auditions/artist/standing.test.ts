@@ -15,7 +15,7 @@ const said = (changes: Partial<OwnInvitationRow>, at = now) => {
   return `${badge}: ${text}`;
 };
 
-test('An invitation says what is to be done, until when a time is held, and that it was given back (E8, E11)', () => {
+test('An invitation says what is to be done, until when a time is held, and that it lapsed (E8, E11)', () => {
   expect(said({})).toBe('Answer the invitation: Pick the time that suits you.');
   const heldUntil = '2026-12-02T06:00:00.000Z';
   expect(said({ ...time, heldUntil })).toMatch(

@@ -3,19 +3,18 @@ import { declineReasonLabels } from '@kirdaar/domain/auditions/invitations.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 import { momentHere, type OwnTime } from '../../ui/text/audition-times.ts';
 
-/** The time that somebody has, be it confirmed or only held for them; null without one. */
+/** The artist's time, confirmed or held; null without one. */
 export function ownTime({ slotId, slotKind, start, end }: OwnInvitationRow): OwnTime | null {
   return slotId && slotKind && start && end ? { kind: slotKind, start, end } : null;
 }
 
-/** Whether the time is over. */
 export const isOver = ({ end }: OwnInvitationRow, now: Date) => end !== null && new Date(end) <= now;
 
-/** An invitation, with its free times where these are known. */
+/** An invitation, with its free times where known. */
 type Told = OwnInvitationRow & Partial<Pick<OwnInvitation, 'free'>>;
 type Standing = { badge: string; tone: BadgeTone; text: string };
 
-/** Where an invitation stands, in the words of its artist (rule auditions/mine-3). */
+/** The state of an invitation, in text for its artist (rule auditions/mine-3). */
 export function standing(invitation: Told, now: Date): Standing {
   const { state, kind, reason, cancelReason, free, guardianName } = invitation;
   if (state === 'invited') return invited(invitation, now);

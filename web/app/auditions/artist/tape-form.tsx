@@ -17,7 +17,7 @@ type Props = {
   onCancel: (() => void) | null;
 };
 
-/** Takes the links to the tapes, as many as the round takes. What is typed stays until it is sent. */
+/** The form for links to tapes, as many as the round takes. The draft stays until it is sent. */
 export function TapeForm({ invitation, onSent, onCancel }: Props) {
   const { _id, takes, deadline, videos } = invitation;
   const form = `tapes:${useUser()?._id ?? ''}:${_id}`;
@@ -104,7 +104,7 @@ export function TapeForm({ invitation, onSent, onCancel }: Props) {
   );
 }
 
-/** What is wrong with each link; the first one is needed. */
+/** The problem of each link; the first one is required. */
 function faultsOf(links: readonly string[]): (string | undefined)[] {
   return links.map((link, place) => {
     if (!link) return place === 0 && links.every((one) => !one) ? videoMessages.selfTape : undefined;

@@ -9,27 +9,26 @@ import { patience, useAct } from '../../shell/calls/use-act.ts';
 import { loadInvitation } from './load-own.ts';
 
 type AnswerBody = BodyOf<'answerInvitation'>;
-/** Two own auditions that are in each other's way. */
+/** Two conflicting own auditions. */
 export type TimeConflict = {
   body: AnswerBody;
   times: { invitationId: string; project: string | null; start: string; end: string }[];
 };
 export type AnswerSending = {
   pending: boolean;
-  /** Why the last answer did not count. */
+  /** Why the last answer failed. */
   problem: string;
   conflict: TimeConflict | null;
   forget: () => void;
-  /** Sends an answer; gives whether it counts. */
+  /** Sends an answer. Resolves to whether it succeeded. */
   send: (body: AnswerBody) => Promise<boolean>;
 };
 
 const notSent = 'Not sent. Try again.';
 
-/**
- * Answers an invitation. The same answer tried again carries the same key, so that a lost answer counts once
- * (rule auditions/answers-5). Where a time is full or too late, or all is over, the invitation is shown as it is now.
- */
+/** Answers an invitation. A retry has the same idempotency key, so that a lost response counts once (rule
+    auditions/answers-5). When a time is full or too late, or all is over, it shows the current
+    invitation. */
 export function useAnswer(id: string, show: (now: OwnInvitation) => void): AnswerSending {
   const [pending, act] = useAct();
   const [problem, setProblem] = useState('');
@@ -61,7 +60,7 @@ export function useAnswer(id: string, show: (now: OwnInvitation) => void): Answe
         counts = true;
         setConflict(null);
         show(now);
-        // the bell, and what waits for an answer
+        // refresh the bell and the open invitations
         void askSummary();
       } catch (error) {
         await refused(error, body);

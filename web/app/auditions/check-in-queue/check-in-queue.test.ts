@@ -4,7 +4,7 @@ import { type RefusedTap, type Tap, type TapDoors, type TapResult, Taps } from '
 
 const anu = { invitationId: 'i1' };
 
-/** A phone whose storage outlives it, and whose server answers as told. */
+/** A phone with persistent storage, and a server with scripted responses. */
 function phone(
   kept: readonly Tap[] = [],
   answer: (taps: Tap[]) => TapResult[] | Error = counts,
@@ -47,7 +47,7 @@ function counts(taps: Tap[]): TapResult[] {
 const settled = (taps: Taps) => vi.waitFor(() => expect(taps.now().waiting).toBe(0));
 
 describe('Taps of the day sheet', () => {
-  test('are kept from the tap on until they are counted (E14)', async () => {
+  test('are stored from the tap on until they are counted (E14)', async () => {
     const { device, taps } = phone();
     taps.tap(anu, 'arrived', 'Anu');
     expect(device.kept).toMatchObject([{ ...anu, step: 'arrived' }]);
@@ -70,7 +70,7 @@ describe('Taps of the day sheet', () => {
     expect(next.device.kept).toEqual([]);
   });
 
-  test('tell a missing network from a server that cannot take them now', async () => {
+  test('distinguish a missing network from a server that cannot take them now', async () => {
     const { device, taps } = phone([], offlineError);
     taps.tap(anu, 'arrived', 'Anu');
     await vi.waitFor(() => expect(taps.now()).toMatchObject({ failing: true, answered: false }));
@@ -81,7 +81,7 @@ describe('Taps of the day sheet', () => {
     }
   });
 
-  test('are tried again with the same key, and those that came meanwhile follow', async () => {
+  test('are retried with the same key, and those that came meanwhile follow', async () => {
     const { device, taps } = phone([], offlineError);
     taps.tap(anu, 'arrived', 'Anu');
     await vi.waitFor(() => expect(taps.now().failing).toBe(true));
@@ -96,18 +96,15 @@ describe('Taps of the day sheet', () => {
     expect(new Set(device.keys.slice(0, 3)).size).toBe(1);
   });
 
-  test.each([403, 404, 408])(
-    'stay where something on the way answered %d, and not Kirdaar',
-    async (status) => {
-      const { device, taps } = phone([], () => new ApiError({ status, code: 'UNEXPECTED', message: '' }));
-      taps.tap(anu, 'arrived', 'Anu');
-      await vi.waitFor(() => expect(taps.now().failing).toBe(true));
-      expect(taps.now()).toMatchObject({ waiting: 1, refused: [] });
-      expect(device.kept).toHaveLength(1);
-    },
-  );
+  test.each([403, 404, 408])('stay where a proxy answered %d, and not Kirdaar', async (status) => {
+    const { device, taps } = phone([], () => new ApiError({ status, code: 'UNEXPECTED', message: '' }));
+    taps.tap(anu, 'arrived', 'Anu');
+    await vi.waitFor(() => expect(taps.now().failing).toBe(true));
+    expect(taps.now()).toMatchObject({ waiting: 1, refused: [] });
+    expect(device.kept).toHaveLength(1);
+  });
 
-  test('that do not count are told with the reason, and not sent again (E14)', async () => {
+  test('that do not count are shown with the reason, and not sent again (E14)', async () => {
     const { device, taps } = phone([], (all) =>
       all.map(({ key }) => ({ key, done: false, why: 'too_old' as const })),
     );
@@ -144,7 +141,7 @@ describe('Taps of the day sheet', () => {
     expect(device.sent.length).toBe(1);
   });
 
-  test('of another tab are taken up where that one is gone, in the order of tapping (E14)', async () => {
+  test('of another tab are taken over once that one is closed, in the order of tapping (E14)', async () => {
     const { device, taps } = phone();
     await taps.takeUp();
     expect(device.sent).toEqual([]);
@@ -155,7 +152,7 @@ describe('Taps of the day sheet', () => {
     expect(device.kept).toEqual([]);
   });
 
-  test('made after the session ended wait for the same person, and after signing out are said to be lost', async () => {
+  test('made after the session ended wait for the same user, and after signing out are reported as lost', async () => {
     const { device, taps } = phone();
     taps.end('by itself');
     taps.tap(anu, 'arrived', 'Anu');
@@ -169,7 +166,7 @@ describe('Taps of the day sheet', () => {
     expect([...device.sent, ...other.device.sent]).toEqual([]);
   });
 
-  test('that do not count while no sheet is open are said, and named by the sheet that is opened later', async () => {
+  test('that do not count while no sheet is open are reported, and named by the sheet that is opened later', async () => {
     const { device, taps } = phone([], (all) =>
       all.map(({ key }) => ({ key, done: false, why: 'too_old' as const })),
     );

@@ -2,40 +2,40 @@ import type { CheckInStep } from '@kirdaar/domain/auditions/check-ins.ts';
 import { auditionLimits } from '@kirdaar/domain/auditions/rounds.ts';
 import { ApiError } from '../../shell/calls/api-error.ts';
 
-/** Who is tapped: somebody invited, or somebody who walks in. */
+/** The tapped artist: invited, or a walk-in. */
 export type Tapped = { invitationId: string } | { walkIn: { artistId: string } };
 
-/** One tap on the day sheet, with the name that it is told by where it does not count. */
+/** One tap on the day sheet, with the name for an error message. */
 export type Tap = Tapped & { key: string; step: CheckInStep; at: string; name: string };
 
 type Why = 'unknown' | 'too_old' | 'in_future';
 export type TapResult = { key: string; done: boolean; why?: Why | undefined };
 export type RefusedTap = { tap: Tap; why: string };
-/** What waits on a device, and what does not count and nobody has read. */
+/** What is pending on a device, and refused taps not yet read. */
 export type KeptTaps = { taps: readonly Tap[]; refused: readonly RefusedTap[] };
 
-/** Where taps wait on this device, and who counts them. */
+/** The storage of taps on this device, and the API. */
 export type TapDoors = {
   read: () => KeptTaps;
   keep: (kept: KeptTaps) => void;
-  /** Sends taps in their order, under a key; gives what became of each, throws what the call throws. */
+  /** Sends taps in their order, under a key. Returns the result of each, throws what the call throws. */
   send: (taps: Tap[], key: string) => Promise<TapResult[]>;
   newKey: () => string;
   now: () => number;
-  /** Calls back after so many milliseconds, or when there is a network again; gives what ends the waiting. */
+  /** Calls back after so many milliseconds, or when the network is back. Returns a cancel function. */
   later: (again: () => void, pause: number) => () => void;
-  /** Says that so many taps do not count, where no sheet shows it. */
+  /** Reports the number of refused taps while no sheet is open. */
   say: (count: number) => void;
 };
 
 export type TapsNow = {
-  /** All that the sheet does not know of yet: not sent, or counted since it was asked for. */
+  /** All taps that the sheet does not include: unsent, or counted since it was loaded. */
   taps: readonly Tap[];
   /** How many of these are not counted. */
   waiting: number;
-  /** Whether the last try did not get through. */
+  /** Whether the last attempt failed. */
   failing: boolean;
-  /** Whether that was the server's word, and not a missing network. */
+  /** Whether the server refused it, and not a missing network. */
   answered: boolean;
   refused: readonly RefusedTap[];
 };
@@ -47,15 +47,12 @@ const whys: Record<Why, string> = {
 };
 const pauses = { first: 2000, most: 30_000 };
 
-/**
- * The taps of one person on one day sheet: kept on the device from the tap until the server has counted them, sent in the
- * order of tapping, each once however often it is sent (rules auditions/day-2, auditions/day-4). What does not count is said,
- * with the reason.
- */
+/** The taps of one user on one day sheet. They are stored until the server counts them, and sent in order,
+    each idempotent (rules auditions/day-2, auditions/day-4). Refused ones are reported with the reason. */
 export class Taps {
   readonly #doors: TapDoors;
   readonly #listeners = new Set<() => void>();
-  /** Counted or refused: two tabs share what waits on the device. */
+  /** Counted or refused: two tabs share the stored taps. */
   readonly #settled = new Set<string>();
   #waiting: readonly Tap[];
   #counted: Tap[] = [];
@@ -84,8 +81,8 @@ export class Taps {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Keeps a tap and sends it. Later taps are later, also within one millisecond. One after the session ended waits for the
-      same person; one after signing out is said to be lost. */
+  /** Stores a tap and sends it. Timestamps increase, also within one millisecond. After the session ended
+      it waits for the same user. After signing out it is reported as lost. */
   tap(who: Tapped, step: CheckInStep, name: string): void {
     const last = this.#waiting.at(-1) ?? this.#counted.at(-1);
     const at = Math.max(this.#doors.now(), last ? Date.parse(last.at) + 1 : 0);
@@ -104,7 +101,6 @@ export class Taps {
     return this.#sending;
   }
 
-  /** What is not sent yet. */
   unsent(): readonly Tap[] {
     return this.#waiting;
   }
@@ -119,7 +115,7 @@ export class Taps {
     return this.send();
   }
 
-  /** Sends what waits; to be called when there may be a network again, too. */
+  /** Sends pending taps. Call it also when the network may be back. */
   async send(): Promise<void> {
     if (this.#sending || this.#ended || this.#waiting.length === 0) return;
     this.#stopWaiting?.();
@@ -129,12 +125,12 @@ export class Taps {
     this.#tell();
   }
 
-  /** What is counted by now; a sheet that is asked for afterwards knows of it. */
+  /** The taps counted by now. A sheet loaded afterwards includes them. */
   counted(): readonly Tap[] {
     return this.#counted;
   }
 
-  /** To be called when such a sheet is shown. */
+  /** Call it when such a sheet is shown. */
   forget(known: readonly Tap[]): void {
     if (!this.#counted.some((tap) => known.includes(tap))) return;
     this.#counted = this.#counted.filter((tap) => !known.includes(tap));
@@ -147,7 +143,7 @@ export class Taps {
     this.#tell();
   }
 
-  /** Somebody signed out or in, or the session ended by itself: nothing is sent in another name. */
+  /** Sign-out, sign-in, or an expired session: nothing is sent under another account. */
   end(how: 'by itself' | 'by the person'): void {
     this.#ended = how;
     this.#failing = true;
@@ -156,9 +152,9 @@ export class Taps {
     this.#tell();
   }
 
-  /** Sends the first of what waits; false where it has to wait longer. */
+  /** Sends the first pending taps; false where it must wait longer. */
   async #sendSome(): Promise<boolean> {
-    // a try of the same taps has the same key
+    // a retry of the same taps has the same key
     this.#batch ??= {
       taps: this.#waiting.slice(0, auditionLimits.checkInsAtOnce),
       key: this.#doors.newKey(),
@@ -186,7 +182,7 @@ export class Taps {
   }
 
   #settle(taps: Tap[], whyOf: (tap: Tap) => string | null): void {
-    // who signed out meanwhile left nothing on this device
+    // signing out meanwhile cleared this device
     if (this.#ended) return;
     this.#batch = null;
     this.#failing = false;
@@ -205,7 +201,7 @@ export class Taps {
     if (refused > 0 && this.#listeners.size === 0) this.#doors.say(refused);
   }
 
-  /** What another tab of the same person keeps stays. */
+  /** Keeps the taps of another tab of the same user. */
   #keep(): void {
     this.#doors.keep({ taps: [...this.#ofOthers(), ...this.#waiting], refused: this.#refused });
   }
@@ -231,8 +227,8 @@ export class Taps {
   }
 }
 
-/** Whether our server will say the same again: then trying goes on forever. Whose session ended signs in again first. What has
-    none of our codes was said by something on the way. */
+/** Whether our server would refuse a retry, too. An expired session needs a sign-in first. A response
+    without our error codes came from a proxy. */
 function isRefusal(error: unknown): error is ApiError {
   return (
     error instanceof ApiError &&

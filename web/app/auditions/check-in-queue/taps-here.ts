@@ -6,10 +6,10 @@ import { toast } from '../../ui/toasts/toast.ts';
 import { Taps } from './check-in-queue.ts';
 import { keptTapsIn, tapsForm, tapsInHand } from './unsent-taps.ts';
 
-/** The taps of who is signed in, by round: they go on being sent while another page is open. */
+/** The taps of the signed-in user, by round. Sending continues while another page is open. */
 const ofRounds = new Map<string, Taps>();
 
-/** A key as the server takes it, a version 4 UUID; works without a secure context. */
+/** A version 4 UUID, as the server requires; works without a secure context. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
@@ -18,7 +18,7 @@ function newKey(): string {
   return text.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** The taps of one person on one round, kept under their account on this device (rule auditions/day-4). */
+/** The taps of one user on one round, stored under their account on this device (rule auditions/day-4). */
 export function tapsOf(userId: string, roundId: string): Taps {
   const name = `${userId} ${roundId}`;
   const known = ofRounds.get(name);
@@ -61,7 +61,7 @@ onSessionChange((why) => {
   tapsInHand.clear();
 });
 
-/** Sends what was tapped on day sheets that are not open any more, here or in another tab. */
+/** Sends taps of day sheets that are closed, here or in another tab. */
 export function sendLeft(userId: string, roundIds: readonly string[]): void {
   for (const roundId of roundIds) void tapsOf(userId, roundId).takeUp();
 }

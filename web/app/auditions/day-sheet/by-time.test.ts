@@ -8,7 +8,7 @@ const person = (artistId: string, slotId: string | null): ShownPerson => ({
   ...{ state: 'confirmed', step: null, number: null },
 });
 
-it('who comes on another day than that of their time stands there with its date, who walks in below (E14)', () => {
+it('artists on another day than that of their time are listed with its date, walk-ins below (E14)', () => {
   const slots = [slot('late', '2026-12-13T06:30:00Z'), slot('early', '2026-12-12T05:50:00Z')];
   const people = [person('Anu', 'early'), person('Balu', 'late'), person('Charu', null)];
   const shown = peopleByTime(people, slots, '2026-12-13');

@@ -5,8 +5,8 @@ import type { ShownPerson } from './shown-people.ts';
 type Slot = OwnTime & { _id: string };
 type TimeOfDay = { key: string; clock: string; here: string | null; people: ShownPerson[] };
 
-/** People by their times, the first first; a time of another day than the sheet's has its date. Below them who has no
-    time: who walked in. */
+/** Artists by their times, earliest first. A time of another day has its date. Below them: walk-ins
+    without a time. */
 export function peopleByTime(
   people: readonly ShownPerson[],
   slots: readonly Slot[],

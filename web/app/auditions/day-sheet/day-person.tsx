@@ -8,21 +8,21 @@ import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { nextStep, numberText, type ShownPerson } from './shown-people.ts';
 
-/** What stands beside somebody, and what the wide button says before it comes to that. */
+/** The label of a step, next to the artist and on the wide button before it. */
 const stands: Record<StepShown, string> = { arrived: 'Here', in: 'In', done: 'Done', no_show: 'No-show' };
 const acts: Record<StepShown, string> = { arrived: 'Arrived', in: 'In', done: 'Done', no_show: 'No-show' };
-/** Milliseconds within which a second tap is part of the first. */
+/** Milliseconds within which a second tap counts as part of the first. */
 const together = 400;
 const onPaper = ['Arrived', 'In', 'Done'];
 
 type Props = {
   person: ShownPerson;
   project: Project;
-  /** Without it the sheet is only read. */
+  /** Null: the sheet is read-only. */
   onTap: ((step: CheckInStep) => void) | null;
 };
 
-/** One person on the day sheet: the number that they are called by, where they are, and the button to the next step. */
+/** One artist on the day sheet: number, state, and the button to the next step. */
 export function DayPerson({ person, project, onTap }: Props) {
   const { artistId, name, photo, roleId, step, state } = person;
   const number = numberText(person);

@@ -140,7 +140,7 @@ export function DayScreen({ loaded }: { loaded: LoadedDay }) {
           onClose={() => setAdding(false)}
           onAdd={({ _id, name }) => {
             taps.tap({ walkIn: { artistId: _id } }, 'arrived', name);
-            // who walks in belongs to the day on which they do
+            // a walk-in belongs to the day of the tap
             const today = dateInIndia(new Date());
             if (date !== today) void navigate(`?date=${today}`);
           }}
@@ -150,7 +150,7 @@ export function DayScreen({ loaded }: { loaded: LoadedDay }) {
   );
 }
 
-/** Takes a message to everybody back. */
+/** Takes back a message to many. */
 async function takeBack(id: string, aid: string): Promise<void> {
   try {
     const input = { params: { id, aid }, idempotencyKey: newIdempotencyKey(), signal: patience() };

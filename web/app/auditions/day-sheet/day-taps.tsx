@@ -4,7 +4,7 @@ import type { RefusedTap, Taps, TapsNow } from '../check-in-queue/check-in-queue
 
 const steps = { arrived: 'Arrived', in: 'In', done: 'Done', no_show: 'No-show', undo: 'Undo' } as const;
 
-/** What of the taps has not got through, and what did not count (rule auditions/day-4). */
+/** The pending taps, and the refused ones (rule auditions/day-4). */
 export function DayTaps({ taps, now }: { taps: Taps; now: TapsNow }) {
   const { waiting, failing, answered, refused } = now;
   return (

@@ -22,7 +22,7 @@ beforeEach(() => {
   for (const date of ['2026-12-12', '2026-12-13']) keepDay(viewerCache(), shown(date));
 });
 
-test('A day sheet that was shown is there without a line, with the time that it is of (W22)', () => {
+test('A day sheet that was shown is available offline, with its time (W22)', () => {
   vi.useFakeTimers({ now: new Date('2026-12-12T12:42:00Z') });
   keepDay(viewerCache(), shown('2026-12-12'));
   vi.setSystemTime(new Date('2026-12-12T13:00:00Z'));
@@ -35,7 +35,7 @@ test('A day sheet that was shown is there without a line, with the time that it 
   expect([sheet.date, asOf]).toEqual(['2026-12-12', Date.parse('2026-12-12T12:42:00Z')]);
 });
 
-test('Of a round without a day in its address the day that was shown last is there', () => {
+test('Of a round without a day in its address the day that was shown last is available', () => {
   expect([kept('2026-12-12'), kept('2026-12-13'), kept('')]).toEqual([
     '2026-12-12',
     '2026-12-13',
@@ -51,7 +51,7 @@ test('It ends with the session, and for another account', () => {
   expect(kept('')).toBe('nothing');
 });
 
-test.each([401, 403, 404])('A refusal of %d shows nothing, and ends what was kept', (status) => {
+test.each([401, 403, 404])('A refusal of %d shows nothing, and clears what was kept', (status) => {
   expect(kept('', refusal(status))).toBe('nothing');
   expect([kept(''), kept('2026-12-12')]).toEqual(['nothing', 'nothing']);
 });

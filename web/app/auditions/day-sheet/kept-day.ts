@@ -8,23 +8,23 @@ export type LoadedDay = {
   round: Answer<'readAudition'>;
   sheet: Answer<'readDay'>;
   userId: string;
-  /** When it was shown last, where the line is cut and this is what was kept of it. */
+  /** When it was shown last, if this is the offline copy. */
   asOf: number | null;
 };
 
-/** Keeps a sheet that is shown now while this tab is loaded: that of its day, and the last of its round. `cache` was taken
-    before the sheet was asked for (rule auditions/sheet-4). */
+/** Keeps a shown sheet while this tab is loaded: of its day, and as the last of its round. Take `cache`
+    before loading the sheet (rule auditions/sheet-4). */
 export function keepDay(cache: ViewerCache, { project, round, sheet, userId }: LoadedDay): void {
   const kept = { project, round, sheet, userId, at: Date.now() };
   for (const day of [sheet.date, '']) cache.put('daySheet', `${round._id} ${day}`, kept);
 }
 
-/** After a refusal nothing of the round is kept any more. */
+/** Drops all of the round after a refusal. */
 export function dropRefused(error: unknown, auditionId: string): void {
   if (!isCut(error)) viewerCache().dropAbout(auditionId);
 }
 
-/** What was shown last of a day, '' the last day of the round, where the line is cut; else throws the error. */
+/** The offline copy of a day, or with '' of the round's last shown day; else throws the error. */
 export function keptDay(error: unknown, { auditionId, date, userId }: DayAddress): LoadedDay {
   dropRefused(error, auditionId);
   const kept = viewerCache().get('daySheet', `${auditionId} ${date}`);
@@ -35,6 +35,6 @@ export function keptDay(error: unknown, { auditionId, date, userId }: DayAddress
 
 type DayAddress = { auditionId: string; date: string; userId: string };
 
-/** Whether no answer of Kirdaar came. */
+/** Whether no response of Kirdaar came. */
 const isCut = (error: unknown) =>
   error instanceof ApiError && (error.code === 'offline' || (error.status >= 502 && error.status <= 504));

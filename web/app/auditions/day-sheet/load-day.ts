@@ -4,12 +4,12 @@ import { askProject } from '../../shell/memory/known-projects.ts';
 import { viewerCache } from '../../shell/memory/viewer-cache.ts';
 import { keepDay, keptDay, type LoadedDay } from './kept-day.ts';
 
-/** A round that has no day: nobody comes anywhere (rule auditions/sheet-3). */
+/** A round without days: a self-tape (rule auditions/sheet-3). */
 export type DaylessRound = Pick<LoadedDay, 'project' | 'round'> & { sheet: null };
 
 type Address = { projectIdentifier: string; auditionId: string; userId: string; params: URLSearchParams };
 
-/** The days in India of a round's times, and others that are named; the first first. */
+/** The days in India of a round's times, and other given ones, earliest first. */
 export function daysOf({ slots }: LoadedDay['round'], ...named: string[]): string[] {
   const days = slots.map(({ start }) => dateInIndia(new Date(start)));
   return [...new Set([...days, ...named])].sort();
@@ -18,14 +18,14 @@ export function daysOf({ slots }: LoadedDay['round'], ...named: string[]): strin
 const askRound = (id: string) => callApi('readAudition', { params: { id } });
 const askDay = (id: string, date: string) => callApi('readDay', { params: { id }, query: { date } });
 
-/** Asks for the day sheet of a round, and for the round with its times as they are by now. */
+/** Loads the day sheet of a round, and the round with its current times. */
 export async function askSheet(id: string, date: string): Promise<Pick<LoadedDay, 'sheet' | 'round'>> {
   const [sheet, round] = await Promise.all([askDay(id, date), askRound(id)]);
   return { sheet, round };
 }
 
-/** The day that an address names; else today, where the round has times, else the next day that has, else the last.
-    None of a self-tape. Without a line it is what this tab showed last (rule auditions/sheet-4). Throws the server's
+/** The day in the address; else today if it has times, else the next day that has, else the last. None for
+    a self-tape. Offline: what this tab showed last (rule auditions/sheet-4). Throws the server's
     refusals. */
 export async function loadDay(address: Address): Promise<LoadedDay | DaylessRound> {
   const named = address.params.get('date') ?? '';

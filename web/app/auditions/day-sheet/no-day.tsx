@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { auditionsPath } from '../team/addresses.ts';
 import type { DaylessRound } from './load-day.ts';
 
-/** Said instead of a day sheet where nobody comes: artists send self-tapes from where they are (rule auditions/sheet-3). */
+/** Shown instead of a day sheet for self-tapes (rule auditions/sheet-3). */
 export function NoDay({ project, round }: Pick<DaylessRound, 'project' | 'round'>) {
   return (
     <div className="day">

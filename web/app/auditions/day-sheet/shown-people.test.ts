@@ -15,7 +15,7 @@ const stands = (people: TeamInvitation[], taps: Tap[]) =>
   shownDay(people, taps, '2026-12-12').people.map((one) => [one.name, one.step, numberText(one)]);
 
 describe('The day sheet shows', () => {
-  test('what was tapped at once, with no number until the server gives one, and the counts (E14, W22)', () => {
+  test('taps at once, with no number until the server gives one, and the counts (E14, W22)', () => {
     const people = [person('Anu', 'arrived', 1), person('Balu'), person('Charu'), person('Dev')];
     const taps = [tap('Charu', 'arrived'), tap('Balu', 'arrived'), tap('Anu', 'in'), tap('Dev', 'no_show')];
     expect(stands(people, taps)).toEqual([
@@ -35,12 +35,12 @@ describe('The day sheet shows', () => {
     expect(stands([person('Anu', 'no_show')], [tap('Anu', 'undo')])).toEqual([['Anu', null, null]]);
   });
 
-  test('the number of who is undone or did not come, which stays theirs (W22)', () => {
+  test('the number of an artist after undo or no-show, which stays theirs (W22)', () => {
     expect(stands([person('Anu', 'arrived', 1)], [tap('Anu', 'undo')])).toEqual([['Anu', null, 'No. 1']]);
     expect(stands([person('Anu', 'no_show', 2)], [])).toEqual([['Anu', 'no_show', 'No. 2']]);
   });
 
-  test('who has walked in until the sheet knows of them', () => {
+  test('a walk-in until the sheet includes them', () => {
     const walkIn = {
       walkIn: { artistId: 'artist Devika' },
       step: 'arrived',
@@ -57,7 +57,7 @@ describe('The day sheet shows', () => {
     expect(shownDay([], [walkIn], '2026-12-11').people).toEqual([]);
   });
 
-  test('one step after the other, and whoever was missed may still arrive', () => {
+  test('one step after the other, and after a no-show the artist may still arrive', () => {
     expect([null, 'arrived', 'in', 'done', 'no_show'].map((step) => nextStep(step as never))).toEqual([
       'arrived',
       'in',

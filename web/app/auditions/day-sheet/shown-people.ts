@@ -4,10 +4,10 @@ import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 
 import type { Tap } from '../check-in-queue/check-in-queue.ts';
 
-/** Somebody on the day sheet as they stand with what was tapped here and is not known to the server's sheet yet. */
+/** An artist on the day sheet, with local taps that the server's sheet does not include. */
 export type ShownPerson = Pick<TeamInvitation, 'name' | 'photo' | 'roleId' | 'slotId' | 'state'> & {
   artistId: string;
-  /** Of the invitation; null for who has just walked in. */
+  /** Of the invitation; null for a new walk-in. */
   _id: string | null;
   step: StepShown | null;
   number: number | null;
@@ -26,13 +26,12 @@ const after: Record<StepShown, StepShown | null> = {
   no_show: 'arrived',
 };
 
-/** What the wide button does next; null where somebody is done. */
+/** The next step of the wide button; null after the last. */
 export function nextStep(step: StepShown | null): StepShown | null {
   return step ? after[step] : 'arrived';
 }
 
-/** Where taps lead somebody from a step of the server's sheet; 'undo' takes back the last of them, else what the sheet
-    says (rule auditions/day-2). */
+/** The step after taps. 'undo' removes the last of them, else the sheet's (rule auditions/day-2). */
 function withTaps(step: StepShown | null, taps: readonly CheckInStep[]): StepShown | null {
   const stack: (StepShown | null)[] = [];
   let ground = step;
@@ -44,14 +43,15 @@ function withTaps(step: StepShown | null, taps: readonly CheckInStep[]): StepSho
   return stack.at(-1) ?? ground;
 }
 
-/** 'No. 4', as the server gave it; 'No. –' of who was checked in here until the server knows (rule auditions/day-5). */
+/** 'No. 4' from the server; 'No. –' for a local check-in until the server answers (rule
+    auditions/day-5). */
 export function numberText({ step, number }: Pick<ShownPerson, 'step' | 'number'>): string | null {
   if (number !== null) return `No. ${number}`;
   return step !== null && step !== 'no_show' ? 'No. –' : null;
 }
 
-/** The people of a day in India ('2026-12-12') with what was tapped since, and the counts that go with it. Who walks in
-    belongs to the day of the tap. */
+/** The artists of a day in India ('2026-12-12') with later taps, and the counts. Walk-ins belong to the
+    day of the tap. */
 export function shownDay(people: readonly TeamInvitation[], taps: readonly Tap[], date: string) {
   const tapsOf = (person: { _id: string | null; artistId: string }) =>
     taps
@@ -60,7 +60,7 @@ export function shownDay(people: readonly TeamInvitation[], taps: readonly Tap[]
       )
       .map(({ step }) => step);
   const known: ShownPerson[] = people.map((invited) => {
-    // who is no longer available is on no day
+    // unavailable artists are on no day
     const person = { ...invited, artistId: invited.artistId ?? '' };
     const step = withTaps(person.step as StepShown | null, tapsOf(person));
     return { ...person, step };
@@ -71,7 +71,7 @@ export function shownDay(people: readonly TeamInvitation[], taps: readonly Tap[]
   return { people: shown, counts };
 }
 
-/** Who walked in and is not on the server's sheet yet. */
+/** Walk-ins that are not on the server's sheet yet. */
 function walkedIn(
   known: readonly ShownPerson[],
   taps: readonly Tap[],

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useKeys } from '../../ui/keys/use-keys.ts';
 
-/** The keys of the day sheet: arrows lead from person to person, Enter steps, since it presses their button, and U undoes for
-    whose button has the keyboard. Gives what the list is to be tied to. */
+/** Keyboard control of the day sheet: arrows move between artists, Enter presses the focused button, and U
+    undoes. Returns props for the list. */
 export function useDayKeys(onUndo: (artistId: string) => void) {
   const list = useRef<HTMLDivElement>(null);
   const buttons = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-artist]') ?? [])];

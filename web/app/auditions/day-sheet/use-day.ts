@@ -8,7 +8,7 @@ import { shownDay } from './shown-people.ts';
 import { useTaps } from './use-taps.ts';
 
 type Day = Pick<LoadedDay, 'sheet' | 'round' | 'asOf'> & {
-  /** The taps that this sheet knows of. */
+  /** The taps that this sheet includes. */
   known: readonly Tap[];
 };
 
@@ -16,8 +16,8 @@ const nothing: readonly Tap[] = [];
 /** Milliseconds. */
 const pause = 500;
 
-/** A day of a round as it is by now, with what is tapped here. Of answers that overtake each other the one that was asked for
-    last is shown, and a tap stands over the sheet until one that knows of it is shown (rule auditions/day-4). */
+/** The current day of a round with local taps. Of overtaking responses the last requested wins. A tap
+    overrides the sheet until a sheet includes it (rule auditions/day-4). */
 export function useDay(loaded: LoadedDay) {
   const id = loaded.round._id;
   const { date } = loaded.sheet;
@@ -44,8 +44,8 @@ export function useDay(loaded: LoadedDay) {
     }
     return day;
   };
-  // an own tap is told by its answer and by the stream, whichever comes first: the sheet is asked for once. Where that is lost,
-  // what was tapped goes on standing over it
+  // an own tap arrives by its response and by the stream: load the sheet once. On failure the tap still
+  // overrides the sheet
   const askSoon = () => {
     clearTimeout(soon.current);
     soon.current = setTimeout(() => void ask().catch(() => {}), pause);

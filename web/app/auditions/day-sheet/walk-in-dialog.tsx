@@ -14,13 +14,13 @@ const most = 8;
 
 type Props = {
   open: boolean;
-  /** Who is on the sheet already. */
+  /** The artists already on the sheet. */
   known: readonly ShownPerson[];
   onClose: () => void;
   onAdd: (artist: Pick<ArtistCard, '_id' | 'name'>) => void;
 };
 
-/** Looks for somebody who came without a time among all who are listed, and lets them arrive (rule auditions/day-3). */
+/** Searches a walk-in among all listed artists, and checks them in (rule auditions/day-3). */
 export function WalkInDialog({ open, known, onClose, onAdd }: Props) {
   const [pending, act] = useAct();
   const [found, setFound] = useState<ArtistCard[] | null>(null);

@@ -8,7 +8,7 @@ import type { RoundDifference, WhoseWords } from './differences.ts';
 type Props = {
   open: boolean;
   differences: readonly RoundDifference[];
-  /** How a value of a field reads. */
+  /** The text of a field's value. */
   wordsOf: (difference: RoundDifference, side: WhoseWords) => string;
   onSave: (choices: Record<string, WhoseWords>) => void;
   onClose: () => void;
@@ -19,7 +19,7 @@ const sides = [
   { side: 'theirs', title: 'Theirs', act: 'Take theirs' },
 ] as const;
 
-/** What was typed here beside what is stored meanwhile: whose words stay is chosen, then saved. */
+/** Compares local edits with the stored round: the user chooses a side, then saves. */
 export function CompareRounds({ open, differences, wordsOf, onSave, onClose }: Props) {
   const [choices, setChoices] = useState<Record<string, WhoseWords>>(() =>
     Object.fromEntries(

@@ -3,13 +3,13 @@ import { type RoundValues, type RoundWithTimes, valuesOf } from './round-values.
 export type WhoseWords = 'mine' | 'theirs';
 type Field = keyof RoundValues;
 
-/** A field that says something else here than what is stored by now. */
+/** A field whose local value differs from the stored one. */
 export type RoundDifference = {
   field: Field;
   label: string;
   mine: RoundValues[Field];
   theirs: RoundValues[Field];
-  /** Whose it is when only one side changed it. */
+  /** The side that changed it, if only one did. */
   suggested: WhoseWords | null;
 };
 
@@ -32,7 +32,7 @@ const labels: Readonly<Record<Field, string>> = {
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What a form and the stored round say otherwise, since the form was filled from `base`. */
+/** The differences between a form and the stored round, since the form was filled from `base`. */
 export function differencesOf(mine: RoundValues, base: RoundWithTimes, stored: RoundWithTimes) {
   const [before, theirs] = [valuesOf(base).round, valuesOf(stored).round];
   return (Object.keys(labels) as Field[]).flatMap((field): RoundDifference[] => {
@@ -46,7 +46,7 @@ export function differencesOf(mine: RoundValues, base: RoundWithTimes, stored: R
   });
 }
 
-/** What is typed, with the chosen side of each difference. */
+/** The form's values, with the chosen side of each difference. */
 export function resolvedBy(
   mine: RoundValues,
   differences: readonly RoundDifference[],

@@ -12,7 +12,8 @@ import type { RoundWithTimes } from './round-values.ts';
 type Address = { projectIdentifier: string; auditionId: string; userId: string };
 type Loaded = { project: Project; round: RoundWithTimes | null; userId: string; kept: KeptRound | null };
 
-/** The round that an address names, or a new one, with what was typed before a reload. Throws the server's refusals. */
+/** The round in the address, or a new one, with a draft from before a reload. Throws the server's
+    refusals. */
 export async function load({ projectIdentifier, auditionId, userId }: Address): Promise<Loaded> {
   const [project, round] = await Promise.all([
     askProject(projectIdentifier),
@@ -22,7 +23,7 @@ export async function load({ projectIdentifier, auditionId, userId }: Address): 
   return { project, round, userId, kept };
 }
 
-/** The form of a round for who decides, and a word for everybody else. */
+/** The form of a round for members who decide, and a message for others. */
 export function Page({ data }: { data: Loaded }) {
   const { project, round } = data;
   const words = !mayDecide(project.team)

@@ -9,11 +9,11 @@ import type { RoundValues } from './round-values.ts';
 export type FieldsProps = {
   round: RoundValues;
   set: (changed: Partial<RoundValues>) => void;
-  /** The fault of a field that is to be shown. */
+  /** The visible fault of a field. */
   faultOf: (field: string) => string | undefined;
 };
 
-/** Where one in person is, and what to bring there. */
+/** The place of one in person, and what to bring there. */
 export function PlaceFields({ round, set, faultOf }: FieldsProps) {
   return (
     <>
@@ -74,7 +74,6 @@ export function PlaceFields({ round, set, faultOf }: FieldsProps) {
   );
 }
 
-/** The link of one online. */
 export function OnlineFields({ round, set, faultOf }: FieldsProps) {
   return (
     <TextInput
@@ -96,7 +95,7 @@ const takes = Array.from({ length: auditionLimits.takes.max }, (_, place) => {
   return { value, label: value };
 });
 
-/** Until when tapes are wished, of which lines, and how many. */
+/** The deadline for tapes, the lines, and their number. */
 export function TapeFields({ round, set, faultOf }: FieldsProps) {
   const deadline = momentOf(round.deadline);
   const isShort = deadline !== null && isDeadlineShort(new Date(deadline), new Date());

@@ -12,7 +12,7 @@ type Props = {
   error?: string | undefined;
 };
 
-/** Choices that stand beside each other, held by their form. */
+/** Choices next to each other, controlled by their form. */
 export function Picks({ label, name, type, options, value, onChange, error }: Props) {
   const toggled = (one: string) =>
     type === 'radio'

@@ -5,17 +5,18 @@ import { faultOfPlan, planOf } from '../plan/plan-values.ts';
 import { momentOf } from './india-time.ts';
 import { createBody, type FormValues, type RoundWithTimes } from './round-values.ts';
 
-/** What stands before a round that is checked by the shape of the call alone. */
+/** A placeholder id: the shape of the call is checked without a project. */
 const anyProject = '00000000-0000-4000-8000-000000000000';
 
-/** A fault by the field that shows it: 'place.city', 'plan.breaks', 'link'. */
+/** The field that shows a fault: 'place.city', 'plan.breaks', 'link'. */
 export function fieldOf(path: string): string {
   if (path === 'place') return 'place.address';
   return path.split('.').slice(0, 2).join('.');
 }
 
-/** What is wrong with what is typed, by field: by the shape of the call and by the rules of the server
-    (rules auditions/rounds-2 to auditions/rounds-4, auditions/tapes-1, auditions/times-1). `before` is a round that is changed. */
+/** The faults of a form by field: from the shape of the call and the rules of the server (rules
+    auditions/rounds-2 to auditions/rounds-4, auditions/tapes-1, auditions/times-1). `before` is the round
+    being changed. */
 export function faultsOfValues(
   values: FormValues,
   { before, hasRoles }: { before: RoundWithTimes | null; hasRoles: boolean },

@@ -24,8 +24,8 @@ const kinds = auditionKinds.map((value) => ({ value, label: kindLabels[value] })
 const stages = auditionStages.map((value) => ({ value, label: stageNames[value] }));
 const fieldsOfKind = { in_person: PlaceFields, online: OnlineFields, self_tape: TapeFields };
 
-/** Plans a round of auditions, or changes one; new times are shown beside as they are made (rules auditions/rounds-1 to
-    auditions/rounds-5). */
+/** The form to plan a round of auditions, or change one, with a preview of new times (rules
+    auditions/rounds-1 to auditions/rounds-5). */
 export function RoundForm(props: RoundFormOptions) {
   const { project } = props;
   const isNew = props.round === null;
@@ -195,7 +195,7 @@ export function RoundForm(props: RoundFormOptions) {
   );
 }
 
-/** The names on the wire of what the form holds under others. */
+/** The API's names of form fields that differ. */
 const wire: Readonly<Record<string, string>> = {
   placeName: 'place.name',
   address: 'place.address',
@@ -220,7 +220,7 @@ function Tick({ label, name, checked, onChange }: TickProps) {
   );
 }
 
-/** A value as somebody reads it who compares. */
+/** A value as text for the comparison. */
 function wordsOf(
   difference: RoundDifference,
   side: WhoseWords,

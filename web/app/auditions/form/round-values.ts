@@ -6,7 +6,7 @@ import { momentOf, typedMoment } from './india-time.ts';
 export type RoundWithTimes = Answer<'readAudition'>;
 type Round = Omit<RoundWithTimes, 'slots'>;
 
-/** What is typed of a round itself; times have a plan. */
+/** The typed fields of a round; times have a plan. */
 export type RoundValues = {
   stage: AuditionStage;
   roleIds: string[];
@@ -24,7 +24,6 @@ export type RoundValues = {
   refill: boolean;
 };
 
-/** A round as its form holds it. */
 export type FormValues = { kind: AuditionKind; round: RoundValues; plan: PlanValues; tell: boolean };
 
 /** A new round for these roles. */
@@ -41,7 +40,7 @@ export function emptyValues(roleIds: string[]): FormValues {
   };
 }
 
-/** What is stored of a round, as its form shows it. */
+/** A stored round as form values. */
 export function valuesOf(round: Round): FormValues {
   const { kind, stage, roleIds, place, bring, link, script, takes, instructions, refill } = round;
   return {
@@ -65,7 +64,7 @@ export function valuesOf(round: Round): FormValues {
   };
 }
 
-/** The fields of a round that a kind has, as a call takes them. */
+/** The fields of a round that its kind has, as a call takes them. */
 function fieldsOf({ kind, round }: FormValues) {
   const { stage, roleIds, instructions, refill, answerBy } = round;
   const common = { stage, roleIds, instructions, refill, answerBy: momentOf(answerBy) };
@@ -78,18 +77,16 @@ function fieldsOf({ kind, round }: FormValues) {
   return { ...common, bring, place: { name, address, city, mapUrl } };
 }
 
-/** What makes the round. */
 export function createBody(values: FormValues, projectId: string) {
   const plan = values.kind === 'self_tape' ? null : planBody(values.plan);
   return { projectId, kind: values.kind, ...fieldsOf(values), plan } as BodyOf<'createAudition'>;
 }
 
-/** What changes it from a version. */
 export function changeBody(values: FormValues, version: number) {
   return { version, tell: values.tell, ...fieldsOf(values) } as BodyOf<'changeAudition'>;
 }
 
-/** Whether a stored round says what was typed; times have a plan, which it does not know. */
+/** Whether a stored round equals the form; the plan of times is not compared. */
 export function saysTheSame(round: Round, values: FormValues): boolean {
   const said = (typed: FormValues) => JSON.stringify([typed.kind, fieldsOf(typed)], plain);
   return said(valuesOf(round)) === said(values);

@@ -4,7 +4,7 @@ import { roundMaker } from './send-round.ts';
 
 const typed: FormValues = { ...emptyValues(['r2', 'r1']), kind: 'online' };
 typed.round.link = ' https://meet.google.com/abc-defg-hij ';
-/** What the server has of it: trimmed, the roles in their own order, and null for what is empty. */
+/** The stored form of it: trimmed, roles in their own order, and null for empty fields. */
 const stored = {
   ...{ _id: 'made', kind: 'online', stage: 'audition', state: 'open', version: 1, roleIds: ['r1', 'r2'] },
   ...{ place: null, bring: null, link: 'https://meet.google.com/abc-defg-hij', script: null, takes: null },
@@ -16,7 +16,7 @@ const rounds = vi.fn();
 const server = { create, list: rounds } as Server;
 
 const keys = () => new Set(create.mock.calls.map(([, key]) => key)).size;
-/** A try whose answer is lost, kept over a reload. */
+/** An attempt whose response is lost, kept over a reload. */
 async function losesAnswer() {
   const maker = roundMaker(null, server);
   create.mockRejectedValueOnce(new Error('lost'));
@@ -31,8 +31,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe('A new round whose answer was lost', () => {
-  test('is tried again with the same key within a day', async () => {
+describe('A new round whose response was lost', () => {
+  test('is retried with the same key within a day', async () => {
     const maker = await losesAnswer();
     vi.advanceTimersByTime(24 * 3_600_000 - 1);
     expect(await maker.make(typed, 'p')).toBe(stored);
@@ -41,7 +41,7 @@ describe('A new round whose answer was lost', () => {
     expect(rounds).not.toHaveBeenCalled();
   });
 
-  test('is looked for once the server has forgotten the try, and not made twice', async () => {
+  test('is searched once the server has forgotten the key, and not created twice', async () => {
     const maker = await losesAnswer();
     vi.advanceTimersByTime(24 * 3_600_000);
     rounds.mockResolvedValueOnce([{ ...stored, _id: 'other', refill: false }, stored]);
@@ -49,7 +49,7 @@ describe('A new round whose answer was lost', () => {
     expect(create).toHaveBeenCalledTimes(1);
   });
 
-  test('is made by another key where it never arrived', async () => {
+  test('is created by another key where it never arrived', async () => {
     const maker = await losesAnswer();
     vi.advanceTimersByTime(24 * 3_600_000);
     rounds.mockResolvedValueOnce([{ ...stored, state: 'cancelled' }]);

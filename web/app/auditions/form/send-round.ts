@@ -18,8 +18,8 @@ const server: Server = {
   },
 };
 
-/** Makes a round, once however often it is tried with the same words; `sent` is what is kept of it over a reload. Of a try
-    that the server has forgotten by now the rounds of the project tell whether it arrived (rule auditions/screens-3). */
+/** Creates a round once, however often the same content is retried. `sent` survives a reload. After the
+    server forgets the key, the project's rounds show whether it arrived (rule auditions/screens-3). */
 export function roundMaker(kept: KeyedContent | null, { create, list }: Server = server) {
   const keyOf = keyByContent(kept);
   return {

@@ -25,7 +25,7 @@ export type RoundFormOptions = {
 
 type Stored = { round: RoundWithTimes; differences: ReturnType<typeof differencesOf>; turn: number };
 
-/** The state and the acts of the form of a round, of a new one and of one that is changed. */
+/** The state and actions of the form of a round, new or changed. */
 export function useRoundForm({ project, round, userId, kept }: RoundFormOptions) {
   const navigate = useNavigate();
   const chosen = useChosen();
@@ -54,7 +54,7 @@ export function useRoundForm({ project, round, userId, kept }: RoundFormOptions)
     if (!changed) entry.drop();
   });
 
-  // who leaves for another page was asked, unless they only sign in again
+  // navigation asks first, unless they only sign in again
   useEffect(
     () => () => {
       if (!finished.current) keptRound(userId, about).drop();
@@ -70,7 +70,7 @@ export function useRoundForm({ project, round, userId, kept }: RoundFormOptions)
     setRefused((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !fields.includes(field))));
   }
 
-  /** Nothing more is asked or kept. */
+  /** Stops asking and keeping. */
   function finish() {
     finished.current = true;
     entry.drop();
@@ -107,7 +107,7 @@ export function useRoundForm({ project, round, userId, kept }: RoundFormOptions)
       if (!(error instanceof ApiError) || error.code !== 'audition.stale') throw error;
       const now = await callApi('readAudition', { params: { id: from._id }, signal: patience() });
       const differences = differencesOf(wanted.round, from, now);
-      // where nobody else changed what the form holds, there is nothing to choose
+      // if no other user changed these fields, there is nothing to choose
       if (differences.every(({ suggested }) => suggested === 'mine')) return save(wanted, now);
       setStored((before) => ({ round: now, differences, turn: (before?.turn ?? 0) + 1 }));
       setComparing(true);
@@ -156,7 +156,7 @@ export function useRoundForm({ project, round, userId, kept }: RoundFormOptions)
 const only = (faults: Faults, fields: ReadonlySet<string>): Faults =>
   Object.fromEntries(Object.entries(faults).filter(([field]) => fields.has(field)));
 
-/** The role that is cast, else the only one there is. */
+/** The role being cast, else the only one. */
 function usualRoles({ roles }: Project, roleId: string | null | undefined): string[] {
   const [first, ...others] = roles;
   const named = roles.find(({ _id }) => _id === roleId);

@@ -12,7 +12,7 @@ import { RoleChoice } from './role-choice.tsx';
 type Props = {
   people: readonly ChosenPerson[];
   project: Pick<Project, 'roles'>;
-  /** The roles of the round, and which of them somebody is invited for. */
+  /** The roles of the round, and the role of each artist. */
   roleIds: readonly string[];
   roleOf: (person: ChosenPerson) => string | null;
   onAssign: (artistId: string, roleId: string) => void;
@@ -20,11 +20,11 @@ type Props = {
   given: ReadonlyMap<string, string> | null;
   times: readonly RoundTime[];
   onRemove: (person: ChosenPerson) => void;
-  /** Gives somebody a time by hand; null: they pick. */
+  /** Sets an artist's time by hand; null: they pick. */
   onGive: (artistId: string, slotId: string | null) => void;
 };
 
-/** Who is to be invited, with the role and the time that each is given. */
+/** The artists to invite, with the role and time of each. */
 export function ChosenTimes(props: Props) {
   const { people, project, roleIds, roleOf, onAssign, given, times, onRemove, onGive } = props;
   const [choosing, setChoosing] = useState<ChosenPerson | null>(null);
@@ -32,7 +32,7 @@ export function ChosenTimes(props: Props) {
   const uses = new Map<string, number>();
   for (const slotId of given?.values() ?? []) uses.set(slotId, (uses.get(slotId) ?? 0) + 1);
   const own = choosing ? (given?.get(choosing.artistId) ?? null) : null;
-  // the places of others who are about to be invited are taken, too
+  // count the places of others who are about to be invited, too
   const counted = times.map((time) => ({ ...time, taken: time.taken + (uses.get(time._id) ?? 0) }));
   return (
     <>

@@ -16,11 +16,11 @@ describe('Times that the team sets', () => {
     expect(fill(['a', 'b', 'c'], [at(11), at(10, 1), at(9, 1, 1)])).toEqual({ a: 'at 10', b: 'at 11' });
   });
 
-  it('hold as many as they have room for', () => {
+  it('take as many as they have room for', () => {
     expect(fill(['a', 'b', 'c'], [at(10, 3, 1), at(11)])).toEqual({ a: 'at 10', b: 'at 10', c: 'at 11' });
   });
 
-  it('given by hand stay, and the others are given around them', () => {
+  it('set by hand stay, and the others are assigned around them', () => {
     const byHand: [string, string | null][] = [
       ['c', 'at 10'],
       ['a', null],
@@ -28,7 +28,7 @@ describe('Times that the team sets', () => {
     expect(fill(['a', 'b', 'c'], [at(10), at(11)], byHand)).toEqual({ b: 'at 11', c: 'at 10' });
   });
 
-  it('that are over are given to nobody', () => {
+  it('that are over are assigned to no one', () => {
     expect(fill(['a'], [{ ...at(10), start: new Date('2026-11-30T00:00:00Z') }])).toEqual({});
   });
 });

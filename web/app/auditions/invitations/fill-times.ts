@@ -1,6 +1,6 @@
 type Place = { _id: string; start: Date; capacity: number; taken: number };
 
-/** How many places of each time are free from now on, the first time first. */
+/** The free places of each future time, earliest first. */
 export function freePlaces(times: readonly Place[], now: Date): Map<string, number> {
   const free = times
     .filter(({ start, capacity, taken }) => start > now && taken < capacity)
@@ -8,8 +8,8 @@ export function freePlaces(times: readonly Place[], now: Date): Map<string, numb
   return new Map(free.map(({ _id, capacity, taken }) => [_id, capacity - taken]));
 }
 
-/** Gives each artist the first time that has a free place, in order. Who was given one by hand keeps it, or none where that
-    is null. Gives whom it has a time for: the others pick one. */
+/** Assigns each artist the first time with a free place, in order. A time set by hand stays, or none if
+    null. Returns the artists with a time: the others pick one. */
 export function fillTimes(
   artistIds: readonly string[],
   free: ReadonlyMap<string, number>,

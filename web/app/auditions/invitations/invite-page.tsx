@@ -29,7 +29,7 @@ type Loaded = {
 };
 type Address = { projectIdentifier: string; auditionId: string; userId: string };
 
-/** A round, and who is invited to it already. Throws the server's refusals. */
+/** A round and its invited artists. Throws the server's refusals. */
 export async function load({ projectIdentifier, auditionId, userId }: Address): Promise<Loaded> {
   const [project, round, invited] = await Promise.all([
     askProject(projectIdentifier),
@@ -71,7 +71,8 @@ const who = [
   { value: 'team', label: 'I set the times' },
 ];
 
-/** Invites artists to a round: whom, who sets the times, and what is said (rules auditions/inviting-1, auditions/places-2). */
+/** Invites artists to a round: who, who sets the times, and the message (rules auditions/inviting-1,
+    auditions/places-2). */
 function Inviting({ project, round, invited, userId }: Loaded) {
   const inviting = useInviting({ project, round, userId, kept: keptInviting(userId, round._id).read() });
   const { people, sets, given, times } = inviting;

@@ -17,10 +17,10 @@ const reasons = new Map<InviteResult, string>([
   ['declined_before', 'declined before. Ask again from their row.'],
   ['full', 'the time was taken meanwhile'],
 ]);
-/** More names than this are a number. */
+/** More names than this become a number. */
 const mostNamed = 10;
 
-/** '10 invited, 2 not available', and who was left out. */
+/** '10 invited, 2 not available', and those left out. */
 export function invitedOf(
   { results, activityId, undoUntil }: Invited,
   people: readonly ChosenPerson[],

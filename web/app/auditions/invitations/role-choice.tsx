@@ -10,7 +10,7 @@ type Props = {
   onChoose: (roleId: string) => void;
 };
 
-/** For which role of the round somebody is invited: its name, or a choice where it is not given yet or there are several. */
+/** The role of the round for an artist: its name, or a choice if there are several or none is set. */
 export function RoleChoice({ name, project, roleIds, value, onChoose }: Props) {
   const titles = project.roles.flatMap((role, place) =>
     roleIds.includes(role._id) ? [{ id: role._id, title: roleTitle(role, place) }] : [],

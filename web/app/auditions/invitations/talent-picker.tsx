@@ -21,7 +21,7 @@ type Props = {
   /** The roles of the round. */
   roleIds: readonly string[];
   chosen: readonly ChosenPerson[];
-  /** Who is invited to the round already, or was, and where they stand. */
+  /** The artists who are or were invited to the round, with their state. */
   invited: ReadonlyMap<string, InvitationState>;
   onToggle: (person: ChosenPerson) => void;
   onAssign: (artistId: string, roleId: string) => void;
@@ -34,12 +34,12 @@ const tabs: readonly { value: CandidatesOf | 'all'; label: string }[] = [
 ];
 const atOnce = 30;
 
-/** Who was cancelled or declined is asked again from their row in the round. */
+/** Cancelled or declined artists are invited again from their row in the round. */
 const standingOf = (state: InvitationState | undefined) =>
   state === 'cancelled' || state === 'declined' ? standsAt({ state }, false).label : 'Invited';
 
-/** The candidates of a round's roles to choose from, those who are shortlisted or further first; others are searched for
-    and given a role (rule auditions/inviting-7). */
+/** The candidates of a round's roles, shortlisted or further first. Others are searched for and given a
+    role (rule auditions/inviting-7). */
 export function TalentPicker({ project, roleIds, chosen, invited, onToggle, onAssign }: Props) {
   const [tab, setTab] = useState<CandidatesOf | 'all'>('shortlisted');
   const [search, setSearch] = useState('');
@@ -56,7 +56,7 @@ export function TalentPicker({ project, roleIds, chosen, invited, onToggle, onAs
   const shown = isAll ? all : (all?.slice(0, open) ?? null);
   const hasMore = isAll ? others.hasMore : (all?.length ?? 0) > open;
   const ids = new Map(chosen.map((person) => [person.artistId, person]));
-  // who is searched for among all has no role yet where the round has several
+  // found artists have no role yet where the round has several
   const addable = isAll ? [] : (all ?? []).filter(({ _id }) => !ids.has(_id) && !invited.has(_id));
 
   function roleOf({ _id, roleIds: own }: RoundCandidate): string | null {

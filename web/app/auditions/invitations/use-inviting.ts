@@ -17,7 +17,7 @@ import { type KeptInviting, keptInviting } from './kept-inviting.ts';
 
 type Options = { project: Project; round: RoundWithTimes; userId: string; kept: KeptInviting | null };
 
-/** Whom to invite, who sets the times, and the message; and sending all of it. */
+/** The artists to invite, who sets the times, the message, and sending it. */
 export function useInviting({ project, round, userId, kept }: Options) {
   const navigate = useNavigate();
   const handedOver = useChosen();
@@ -42,7 +42,7 @@ export function useInviting({ project, round, userId, kept }: Options) {
     if (!finished.current) entry.keep({ ...now, sent: keyOf.last() });
   });
 
-  /** The role of the round that somebody is invited for; null where one is to be given first (rule auditions/inviting-7). */
+  /** The role of the round for an artist; null if one must be chosen first (rule auditions/inviting-7). */
   const roleOf = ({ roleId }: ChosenPerson) => (roleId && round.roleIds.includes(roleId) ? roleId : null);
   const withoutRole = round.roleIds.length > 0 ? people.filter((person) => roleOf(person) === null) : [];
 
@@ -101,7 +101,7 @@ export function useInviting({ project, round, userId, kept }: Options) {
   };
 }
 
-/** What was kept with those who were chosen since, once for each time that somebody comes with chosen people. */
+/** The draft with newly chosen artists, added once per visit. */
 function withChosen(kept: KeptInviting, chosen: ChosenPerson[], from: string): KeptInviting {
   if (kept.from === from) return kept;
   const known = new Set(kept.people.map(({ artistId }) => artistId));

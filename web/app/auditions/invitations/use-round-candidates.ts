@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { callApi } from '../../shell/calls/api.ts';
 
 type Candidate = Answer<'listCandidates'>['artists'][number];
-/** A candidate with the roles of the round that they are considered for, the furthest first. */
+/** A candidate with their roles of the round, furthest first. */
 export type RoundCandidate = Pick<Candidate, '_id' | 'name' | 'picture' | 'age' | 'currentAddress'> & {
   roleIds: string[];
 };
@@ -24,8 +24,8 @@ type CandidatesWanted = {
   searchQuery: string;
 };
 
-/** All candidates of a round's roles who stand there, whole, so that 'Select all' ticks whom it counts
-    (rule auditions/inviting-7). Asks nothing for null. */
+/** All candidates of a round's roles in a stage, complete, so that 'Select all' matches its count (rule
+    auditions/inviting-7). No request for null. */
 export function useRoundCandidates(asked: CandidatesWanted | null) {
   const name = JSON.stringify(asked);
   const [found, setFound] = useState<{ name: string; people: RoundCandidate[] | null } | null>(null);

@@ -5,7 +5,7 @@ import { callApi } from '../../shell/calls/api.ts';
 type Talents = Answer<'searchTalents'>['artists'];
 type OpenTalents = { of: string; talents: Talents; hasMore: boolean; page: number; failed: boolean } | null;
 
-/** All who are listed and whom a search names, a page after another. Asks nothing while `isAsked` is false. */
+/** All listed artists that match a search, page by page. No request while `isAsked` is false. */
 export function useTalents(projectId: string, searchQuery: string, isAsked: boolean) {
   const of = JSON.stringify({ projectId, searchQuery });
   const [asked, setAsked] = useState<OpenTalents>(null);

@@ -12,7 +12,7 @@ type Props = {
   error: string | undefined;
 };
 
-/** The days of a plan: each is added, and the next one is ready to be. */
+/** The days of a plan: after one is added, the next is ready. */
 export function DayPicker({ days, onChange, error }: Props) {
   const today = dateInIndia(new Date());
   const [day, setDay] = useState(() => dayAfter(days.at(-1) ?? today, 1));

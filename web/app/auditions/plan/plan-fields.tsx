@@ -10,11 +10,11 @@ import './plan.css';
 type Props = {
   plan: PlanValues;
   onChange: (plan: PlanValues) => void;
-  /** The fault of a field of the plan that is to be shown. */
+  /** The visible fault of a field of the plan. */
   faultOf: (field: string) => string | undefined;
 };
 
-/** From which times are made: days, hours, how long each lasts, how many people it holds, and breaks. */
+/** The plan for times: days, hours, length, capacity, and breaks. */
 export function PlanFields({ plan, onChange, faultOf }: Props) {
   // another plan makes other times
   const set = (changed: Partial<PlanValues>) => onChange({ ...plan, ...changed, removed: [] });

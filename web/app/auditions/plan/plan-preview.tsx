@@ -7,14 +7,14 @@ import { type PlanValues, timesWanted } from './plan-values.ts';
 
 type Props = { plan: PlanValues; onRemoved: (removed: string[]) => void };
 
-/** The times that a plan makes, by the function that makes them on the server; each can be taken out
-    (rule auditions/times-1). */
+/** The times of a plan, by the function that the server uses; each can be removed (rule
+    auditions/times-1). */
 export function PlanPreview({ plan, onRemoved }: Props) {
   const times = timesWanted(plan, new Date());
   const section = useRef<HTMLElement>(null);
   const taken = useRef<number | null>(null);
 
-  // the chip that was pressed is gone: the next one has the focus, after the last the heading
+  // the pressed chip is gone: focus the next one, after the last the heading
   useEffect(() => {
     if (taken.current === null) return;
     const chips = section.current?.querySelectorAll<HTMLElement>('.plan-preview-time');

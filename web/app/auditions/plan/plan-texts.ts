@@ -8,13 +8,13 @@ export function dayText(day: string): string {
   return `${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]} ${formatDate(day)}`;
 }
 
-/** '11:20' for one's own minutes, '11:00 to 14:00' for a window, 'Call 07:30'. */
+/** '11:20' for timed ones, '11:00 to 14:00' for a window, 'Call 07:30'. */
 export function hoursText({ kind, start, end }: Pick<PlannedTime, 'kind' | 'start' | 'end'>): string {
   if (kind === 'window') return `${timeInIndia(start)} to ${timeInIndia(end)}`;
   return kind === 'call' ? `Call ${timeInIndia(start)}` : timeInIndia(start);
 }
 
-/** Times by their day in India, the first day first. */
+/** Times by their day in India, earliest first. */
 export function byDay<T extends { start: Date }>(times: readonly T[]): [string, T[]][] {
   return [...Map.groupBy(times, ({ start }) => dateInIndia(start))];
 }

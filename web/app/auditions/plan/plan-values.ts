@@ -8,7 +8,7 @@ import {
   timesOfPlan,
 } from '@kirdaar/domain/auditions/times.ts';
 
-/** A plan as it is typed. */
+/** A plan as typed. */
 export type PlanValues = {
   kind: SlotKind;
   days: string[];
@@ -17,7 +17,7 @@ export type PlanValues = {
   minutes: string;
   capacity: string;
   breaks: { from: string; to: string }[];
-  /** When the times begin that were taken out of the preview. */
+  /** The starts of times that were removed from the preview. */
   removed: string[];
 };
 
@@ -37,7 +37,7 @@ export const emptyPlan: PlanValues = {
 type Preset = { key: string; label: string; values: Partial<PlanValues> };
 const hours = { from: '10:00', to: '18:00', breaks: [lunch] };
 
-/** What times are usually like, a press each. */
+/** Typical times, one press each. */
 export const presets: readonly Preset[] = [
   ...['10', '15', '20', '30'].map((minutes) => ({
     key: minutes,
@@ -57,7 +57,7 @@ export const presets: readonly Preset[] = [
   },
 ];
 
-/** Which of them a plan is like; null for none. */
+/** The preset that a plan matches; null for none. */
 export function presetOf({ kind, minutes, breaks }: PlanValues): string | null {
   if (kind === 'call') return 'call';
   if (kind === 'window') return breaks.length > 0 ? 'half' : 'walk-in';
@@ -69,8 +69,8 @@ function hoursOf({ from, to }: Partial<PlanValues>) {
   return `${from} ${to}`;
 }
 
-/** The plan with a preset; times of minutes after others begin with the usual hours. Hours that somebody typed stay, and the
-    breaks where there are to be some. */
+/** The plan with a preset. Switching back to minutes restores the usual hours. Typed hours stay, and
+    breaks where the preset has any. */
 export function withPreset(plan: PlanValues, preset: Preset): PlanValues {
   const isBack = preset.values.kind === 'timed' && plan.kind !== 'timed';
   const next = { ...plan, ...(isBack && { ...hours, capacity: '1' }), ...preset.values, removed: [] };
@@ -79,7 +79,7 @@ export function withPreset(plan: PlanValues, preset: Preset): PlanValues {
   return { ...next, from, to, breaks };
 }
 
-/** The plan as the rule takes it. */
+/** The plan for the domain rules. */
 export function planOf({ removed, minutes, capacity, ...plan }: PlanValues): TimePlan {
   return {
     ...plan,
@@ -89,7 +89,7 @@ export function planOf({ removed, minutes, capacity, ...plan }: PlanValues): Tim
   };
 }
 
-/** The plan as the server takes it. */
+/** The plan for the API. */
 export function planBody(values: PlanValues) {
   const { without, ...plan } = planOf(values);
   return { ...plan, ...(without && { without: without.map((start) => start.toISOString()) }) };
@@ -97,7 +97,7 @@ export function planBody(values: PlanValues) {
 
 const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
 
-/** What is wrong with a plan by its field; null for a good one. */
+/** The fault of a plan by its field; null for a valid one. */
 export function faultOfPlan(
   plan: TimePlan,
   isInPerson: boolean,
@@ -109,7 +109,7 @@ export function faultOfPlan(
   return isTooEarly ? { field: 'from', message: auditionMessages.hours } : null;
 }
 
-/** The times of a plan without those that were taken out; none while something is wrong with it. */
+/** The times of a plan without removed ones; none while it has a fault. */
 export function timesWanted(values: PlanValues, now: Date): PlannedTime[] {
   const plan = planOf(values);
   return planFault(plan, now) ? [] : timesOfPlan(plan);

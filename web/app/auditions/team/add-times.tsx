@@ -22,7 +22,8 @@ import { unsentOr } from './use-round-act.ts';
 
 type Props = { open: boolean; round: RoundWithTimes; onClose: () => void; onAdded: () => void };
 
-/** Adds the times of another plan to a round; what is there already is not made again (rule auditions/times-1). */
+/** Adds the times of another plan to a round. Existing ones are not added again (rule
+    auditions/times-1). */
 export function AddTimes({ open, round, onClose, onAdded }: Props) {
   const [plan, setPlan] = useState(emptyPlan);
   const [faults, setFaults] = useState<Faults>({});
@@ -30,7 +31,7 @@ export function AddTimes({ open, round, onClose, onAdded }: Props) {
   const [refusals, setRefusals] = useState(0);
   const [pending, act] = useAct();
   const [keyOf] = useState(keyByContent);
-  // the same plan once more, after times of it were deleted, is another call
+  // the same plan again, after its times were deleted, needs a new key
   const [done, setDone] = useState(0);
   const form = useFirstFault(refusals);
 

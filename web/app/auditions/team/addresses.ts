@@ -8,7 +8,7 @@ export function auditionsPath(
   return [all, auditionId, page].filter(Boolean).join('/');
 }
 
-/** Somebody who is invited, as a candidate of their role: their profile leads back to the desk. */
+/** An invited artist as a candidate of their role: their profile leads back to the desk. */
 export function talentPath(
   projectIdentifier: string,
   publicIdentifier: string,

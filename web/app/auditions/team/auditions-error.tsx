@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import './auditions.css';
 
-/** Why there are no auditions to see. */
+/** Why auditions cannot be shown. */
 export function AuditionsError({ error }: { error: unknown }) {
   const status = error instanceof ApiError || error instanceof Response ? error.status : 0;
   const title =

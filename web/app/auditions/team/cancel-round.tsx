@@ -18,7 +18,7 @@ type Props = {
   onCancelled: (round: RoundWithTimes) => void;
 };
 
-/** Ends a round, with a reason that everybody who is invited reads (rule auditions/ending-1). */
+/** Cancels a round, with a reason that all invited artists read (rule auditions/ending-1). */
 export function CancelRound({ open, auditionId, onClose, onCancelled }: Props) {
   const [reason, setReason] = useState('');
   const [notice, setNotice] = useState<string | null>(null);

@@ -9,14 +9,14 @@ type Props = {
   times: readonly RoundTime[];
   /** The time that they have. */
   current: string | null;
-  /** What having none is called; without it one has to be chosen. */
+  /** The label for no time; without it one must be chosen. */
   none?: string;
   pending?: boolean;
   onChoose: (slotId: string | null) => void;
   onClose: () => void;
 };
 
-/** One of the times that have a place, or the one that somebody has already. */
+/** One of the times with a free place, or the artist's current one. */
 export function ChooseTime({ open, title, times, current, none, pending, onChoose, onClose }: Props) {
   const now = new Date();
   const free = times.filter(

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router';
 
-/** Somebody who was chosen elsewhere, to be invited here. */
+/** An artist chosen elsewhere, to be invited here. */
 export type ChosenPerson = { artistId: string; name: string; roleId?: string | null };
 
-/** How whoever chose people hands them over: as the state of the address, so that a reload keeps them. */
+/** Chosen people are passed as history state, so that a reload keeps them. */
 type ChosenState = { chosen?: ChosenPerson[] };
 
-/** Whom to invite, as they were chosen elsewhere; nobody where the page was opened by itself. */
+/** The artists chosen elsewhere; none where the page was opened directly. */
 export function useChosen(): ChosenPerson[] {
   const state = useLocation().state as ChosenState | null;
   return state?.chosen ?? [];

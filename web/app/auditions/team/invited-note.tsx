@@ -5,7 +5,7 @@ import { patience } from '../../shell/calls/use-act.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { useRoundAct } from './use-round-act.ts';
 
-/** What came of inviting, handed on as the state of the address. */
+/** The result of inviting, passed as history state. */
 export type InvitedState = {
   invited?: {
     /** '10 invited, 2 not available' */
@@ -19,8 +19,8 @@ export type InvitedState = {
 
 type Props = { projectId: string; onUndone: () => void };
 
-/** Says what came of inviting, and takes it back (rule auditions/ending-4). It stays when the tab of people changes, whose
-    address comes without the state. */
+/** Shows the result of inviting, with undo (rule auditions/ending-4). It survives a change of tab, whose
+    address has no such state. */
 export function InvitedNote({ projectId, onUndone }: Props) {
   const told = (useLocation().state as InvitedState | null)?.invited;
   const [invited] = useState(told);

@@ -23,12 +23,12 @@ import { useRoundAct } from './use-round-act.ts';
 type Props = {
   project: Project;
   round: RoundWithTimes;
-  /** Rises when people may have changed. */
+  /** Increases when people may have changed. */
   turn: number;
   onChanged: () => void;
 };
 
-/** Who is invited to a round, by where they stand. */
+/** The invited artists of a round, by state. */
 export function PeopleSection({ project, round, turn, onChanged }: Props) {
   const [params] = useSearchParams();
   const tab = peopleTabs.find(({ key }) => key === params.get('tab')) ?? peopleTabs[0];

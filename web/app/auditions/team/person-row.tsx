@@ -18,7 +18,7 @@ type Props = {
   role: string | null;
   project: { _id: string; name: string | null; projectIdentifier: string };
   isTape: boolean;
-  /** Whether anything can still be done with the round. */
+  /** Whether the round is open. */
   isOpen: boolean;
   decides: boolean;
   onMove: () => void;
@@ -27,7 +27,7 @@ type Props = {
   onMessage: () => void;
 };
 
-/** Somebody who is invited: where they stand, what they said and sent, and what can be done. */
+/** An invited artist: state, message, tapes, and actions. */
 export function PersonRow({ person, time, role, project, isTape, isOpen, decides, ...acts }: Props) {
   const { name, photo, state, reason, text, waitingSince, publicIdentifier } = person;
   const { label, tone } = standsAt(person, isTape);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { standsAt } from './person-texts.ts';
 
-it('who promised a tape will send it, and who sent one was nowhere (E4)', () => {
+it('an artist who promised a tape will send it, and one who sent it attended nowhere (E4)', () => {
   expect(standsAt({ state: 'confirmed' }, true).label).toBe('Will send it');
   expect(standsAt({ state: 'attended' }, true).label).toBe('Tape sent');
   expect(standsAt({ state: 'declined' }, true).label).toBe('Declined');

@@ -14,13 +14,13 @@ const stateNames: Readonly<Record<InvitationState, Stand>> = {
   no_show: { label: 'No-show', tone: 'closed' },
 };
 
-/** Of tapes other words: nobody was anywhere who sent one, and who said yes has not sent it yet. */
+/** Tapes need other labels: no artist attends, and a yes is not yet a tape. */
 const tapeNames: Partial<Record<InvitationState, Stand>> = {
   confirmed: { label: 'Will send it', tone: 'soon' },
   attended: { label: 'Tape sent', tone: 'open' },
 };
 
-/** Where somebody stands, in a word or two (rule auditions/screens-6). */
+/** The label of a state (rule auditions/screens-6). */
 export function standsAt(
   { state, guardian = null }: Pick<TeamInvitation, 'state'> & Partial<Pick<TeamInvitation, 'guardian'>>,
   isTape: boolean,
@@ -29,7 +29,7 @@ export function standsAt(
   return (isTape && tapeNames[state]) || stateNames[state];
 }
 
-/** The tabs of people; `state` is what the server is asked for, `count` which of a round's numbers they have. */
+/** The tabs of people. `state` is the query, `count` the number of the round to show. */
 export const peopleTabs = [
   { key: 'all', label: 'All', state: '', count: 'all' },
   { key: 'confirmed', label: 'Confirmed', state: 'confirmed', count: 'confirmed' },
@@ -41,7 +41,7 @@ export const peopleTabs = [
 
 type Invited = { person: TeamInvitation; role: string | null; project: string };
 
-/** WhatsApp with an invitation ready to send: to a number, or to whom is chosen there. */
+/** A WhatsApp link with an invitation ready to send: to a number, or to a contact chosen there. */
 export function whatsAppAddress({ person, role, project }: Invited, number?: string | null): string {
   const what = role ? `for ${role} in ${project}` : `in ${project}`;
   const link = `${window.location.origin}/auditions/${person._id}`;

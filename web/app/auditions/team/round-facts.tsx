@@ -9,7 +9,7 @@ import { countsText, rolesText } from './round-texts.ts';
 
 type Props = { project: Project; round: RoundWithTimes };
 
-/** What a round is: for whom, where, until when. */
+/** The facts of a round: roles, place, deadlines. */
 export function RoundFacts({ project, round }: Props) {
   const { place, link, deadline, takes, answerBy, bring, instructions, script } = round;
   return (

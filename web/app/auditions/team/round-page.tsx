@@ -31,7 +31,7 @@ export async function load({ projectIdentifier, auditionId }: Address): Promise<
   return { project, round };
 }
 
-/** A round for its team: what it is, its times, and who is invited. */
+/** A round for its team: facts, times, and invited artists. */
 export function Page({ data }: { data: Loaded }) {
   const { project } = data;
   const id = data.round._id;

@@ -14,8 +14,8 @@ const none = {
 };
 const counts = { ...none, all: 8, cancelled: 1, confirmed: 2, invited: 1, attended: 3, no_show: 1 };
 
-describe('What a round says of itself', () => {
-  it('counts who is invited, and what came of it once something did', () => {
+describe('The text of a round', () => {
+  it('counts the invited artists, and their results once there are any', () => {
     expect(countsText({ kind: 'online', counts: none })).toBe('0 invited, 0 confirmed, 0 not answered');
     const before = '7 invited, 2 confirmed, 1 not answered';
     expect(countsText({ kind: 'in_person', counts })).toBe(`${before}, 3 were there, 1 no-show`);

@@ -16,8 +16,8 @@ export const stageNames: Readonly<Record<AuditionStage, string>> = {
   callback: 'Callback',
 };
 
-/** '12 invited, 4 confirmed, 6 not answered', and what came of it where something did: '2 were there, 1 no-show'. Whose
-    invitation was cancelled or taken back is not counted. */
+/** '12 invited, 4 confirmed, 6 not answered', with results if any: '2 were there, 1 no-show'. Cancelled
+    invitations are not counted. */
 export function countsText({ kind, counts }: Pick<Round, 'kind' | 'counts'>): string {
   const { all, cancelled, confirmed, invited, attended, no_show: noShow } = counts;
   const came = kind === 'self_tape' ? 'sent a tape' : attended === 1 ? 'was there' : 'were there';
@@ -28,16 +28,16 @@ export function countsText({ kind, counts }: Pick<Round, 'kind' | 'counts'>): st
   ].join(', ');
 }
 
-/** On which days its times are: 'Saturday, 12/12/26', or from the first to the last. Nothing without times. */
+/** The days of its times: 'Saturday, 12/12/26', or first to last. Empty without times. */
 export function daysText({ begins, ends }: Pick<Round, 'begins' | 'ends'>): string {
   if (!begins || !ends) return '';
   const first = dateInIndia(new Date(begins));
-  // one that ends at midnight is of the day before
+  // one that ends at midnight belongs to the day before
   const last = dateInIndia(new Date(Date.parse(ends) - 1));
   return first === last ? dayText(first) : `${dayText(first)} to ${dayText(last)}`;
 }
 
-/** The roles that a round is for, by name; nothing for a project without any. */
+/** The names of a round's roles; empty for a project without any. */
 export function rolesText({ roleIds }: Pick<Round, 'roleIds'>, { roles }: Pick<Project, 'roles'>): string {
   return roles
     .flatMap((role, place) => (roleIds.includes(role._id) ? [roleTitle(role, place)] : []))

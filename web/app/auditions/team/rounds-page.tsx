@@ -24,7 +24,7 @@ export async function load({ projectIdentifier }: { projectIdentifier: string })
   return { project, rounds: await askRounds(project._id) };
 }
 
-/** All rounds of a project, those that were cancelled too. */
+/** All rounds of a project, including cancelled ones. */
 async function askRounds(projectId: string): Promise<Round[]> {
   const rounds: Round[] = [];
   let cursor: string | undefined;
@@ -36,7 +36,8 @@ async function askRounds(projectId: string): Promise<Round[]> {
   return rounds;
 }
 
-/** The rounds of a project with how many are invited. Whoever comes with chosen artists picks the one to invite them to. */
+/** The rounds of a project with their numbers of invitations. With chosen artists, the user picks the
+    round to invite them to. */
 export function Page({ data }: { data: Loaded }) {
   const { project } = data;
   const { now, isRemoved } = useLiveAnswer([{ kind: 'audition' }], data, async () => ({

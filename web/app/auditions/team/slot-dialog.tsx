@@ -18,8 +18,8 @@ import { unsentOr } from './use-round-act.ts';
 
 type Props = { time: RoundTime | null; onClose: () => void; onChanged: () => void };
 
-/** Changes or deletes a time. Whoever has a changed one is asked to confirm it; whoever has one that is to be deleted moves,
-    or is asked to pick again (rule auditions/times-2). */
+/** Changes or deletes a time. Artists of a changed time are asked to confirm it; those of a deleted one
+    move, or pick again (rule auditions/times-2). */
 export function SlotDialog({ time, onClose, onChanged }: Props) {
   const [pending, act] = useAct();
   const [faults, setFaults] = useState<Faults>({});
@@ -144,7 +144,6 @@ export function SlotDialog({ time, onClose, onChanged }: Props) {
   );
 }
 
-/** What is missing, at its field. */
 function faultOf(day: string, from: string | null): Faults {
   if (!isCalendarDate(day)) return { day: 'Please enter a valid date' };
   return from ? { end: 'Please enter a time' } : { start: 'Please enter a time' };

@@ -6,8 +6,8 @@ import { buttonStyle } from '../../ui/buttons/button-style.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { YouTubeEmbed } from '../../ui/pictures/youtube-embed.tsx';
 
-/** What somebody sent: a player for what is on YouTube, a link to what is elsewhere, and whether it came late
-    (rule auditions/tapes-2). */
+/** An artist's tapes: a player for YouTube, a link for other sites, and whether it is late (rule
+    auditions/tapes-2). */
 export function Tapes({ person }: { person: Pick<TeamInvitation, 'name' | 'photo' | 'videos'> }) {
   const { name, photo, videos } = person;
   if (videos.length === 0) return null;

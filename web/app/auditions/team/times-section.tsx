@@ -8,7 +8,7 @@ import { AddTimes } from './add-times.tsx';
 import { onWire, type RoundTime, timesOf } from './round-times.ts';
 import { SlotDialog } from './slot-dialog.tsx';
 
-/** With more times than these their days are folded up: the people come below. */
+/** Above this number of times the days are collapsed: the people are below. */
 const mostOpen = 60;
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   onChanged: () => void;
 };
 
-/** The times of a round with how many places of each are taken; each can be changed or deleted, and more added. */
+/** The times of a round with their taken places. Each can be changed or deleted, and more added. */
 export function TimesSection({ round, changes, onChanged }: Props) {
   const [adding, setAdding] = useState(false);
   const [chosen, setChosen] = useState<RoundTime | null>(null);

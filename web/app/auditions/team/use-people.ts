@@ -7,8 +7,7 @@ type OpenPeople = { of: string; shown: Shown | null; failed: boolean };
 
 const pageSize = 100;
 
-/** The people of a round where they stand as `state` says, a page after another; asked for again when `turn` rises, as many
-    as are shown. */
+/** The artists of a round with a `state`, page by page. Reloads all shown pages when `turn` increases. */
 export function usePeople(auditionId: string, state: string, turn: number) {
   const of = `${auditionId} ${state}`;
   const [asked, setAsked] = useState<OpenPeople>({ of, shown: null, failed: false });

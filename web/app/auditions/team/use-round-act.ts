@@ -4,14 +4,14 @@ import { keyByContent } from '../../shell/calls/key-by-content.ts';
 import { useAct } from '../../shell/calls/use-act.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 
-/** What a failed act says; without an answer it was not sent. */
+/** The message of a failed action; without a response it was not sent. */
 export function unsentOr(error: unknown): string {
   const isUnsent = !(error instanceof ApiError) || error.status === 0;
   return isUnsent ? 'Not sent. Try again.' : messageOf(error, 'Not sent. Try again.');
 }
 
-/** Runs one write of a round at a time and says what came of it. One whose answer was lost has its key again when it is
-    pressed again. */
+/** Runs one write of a round at a time and reports its result. A retry after a lost response has the same
+    key. */
 export function useRoundAct(onDone: () => void) {
   const [pending, act] = useAct();
   const [keyOf] = useState(keyByContent);
@@ -23,7 +23,7 @@ export function useRoundAct(onDone: () => void) {
         settled.current += 1;
         if (done) void toast(done, 'success');
       } catch (error) {
-        // a server in trouble may have done it all the same
+        // a failing server may still have done it
         if (error instanceof ApiError && error.status > 0 && error.status < 500) settled.current += 1;
         await toast(unsentOr(error), 'error');
       }

@@ -6,15 +6,16 @@ import { whatsAppAddress } from './person-texts.ts';
 
 type Props = { person: TeamInvitation; role: string | null; project: { _id: string; name: string | null } };
 
-/** Opens WhatsApp with an invitation ready to send: to the number of whose contact details the director opened before, which
-    is asked for only then, else to whom is chosen there (rule auditions/screens-6). */
+/** Opens WhatsApp with an invitation ready to send. It goes to the artist's number if the director opened
+    their contact details, else to a contact chosen there. The number is fetched only on request (rule
+    auditions/screens-6). */
 export function WhatsAppShare({ person, role, project }: Props) {
   const [, act] = useAct();
   const invited = { person, role, project: project.name || 'Untitled Project' };
   const anybody = whatsAppAddress(invited);
   const openWithNumber = () =>
     act(async () => {
-      // at once: a browser opens no tab for an answer that comes later
+      // open it at once: browsers block a tab opened after a response
       const tab = window.open('', '_blank');
       if (tab) tab.opener = null;
       const address = await withNumber().catch(() => anybody);

@@ -11,8 +11,8 @@ import type { PhotoSource } from '../../ui/pictures/photo-source.ts';
 import { YouTubeEmbed } from '../../ui/pictures/youtube-embed.tsx';
 import { AuditionScript } from '../../ui/text/audition-script.tsx';
 
-/** What a talent sent to the project that they are seen from, a block for each role applied for; the server tells it to
-    the director who owns the project alone. 'T' plays the first self-tape. */
+/** An artist's material for the project, by role; shown only to the project's owner. 'T' plays the first
+    self-tape. */
 export function Auditions({ profile }: { profile: ProfileView }) {
   const blocks = useRef<HTMLDivElement>(null);
   useKeys({ t: () => playFirst(blocks.current) });
@@ -36,7 +36,7 @@ export function Auditions({ profile }: { profile: ProfileView }) {
   );
 }
 
-/** Brings the first tape into sight; one that plays already goes on. */
+/** Scrolls to the first tape. A playing one continues. */
 function playFirst(blocks: HTMLElement | null): void {
   const tape = blocks?.querySelector('[data-tape]');
   tape?.scrollIntoView({ block: 'center' });
@@ -74,7 +74,7 @@ function Audition({ application, what, poster, shortcut }: AuditionProps) {
 
 type TapeProps = { link: string; title: string; poster: PhotoSource | null; shortcut: string | undefined };
 
-/** A player where the video is on YouTube, else a link: no other site is embedded (rule applications/video-4). */
+/** A player for YouTube, else a link: no other site is embedded (rule applications/video-4). */
 function Tape({ link, title, poster, shortcut }: TapeProps) {
   const id = youtubeId(link);
   if (id) return <YouTubeEmbed id={id} title={title} poster={poster} shortcut={shortcut} />;

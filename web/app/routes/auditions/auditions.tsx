@@ -5,12 +5,12 @@ import { OwnSkeleton } from '../../auditions/artist/own-skeleton.tsx';
 import { part } from '../../shell/page/part.tsx';
 import { requireUser } from '../../shell/session/session.ts';
 
-// all of it comes when it is opened: the list of routes, which every page loads, stays short
+// the whole page loads lazily: the list of routes, which every page loads, stays short
 const importOwn = () => import('../../auditions/artist/own-page.tsx');
 const OwnPage = part('own-auditions', importOwn, (it) => it.OwnPage);
 const OwnError = part('own-auditions/error', importOwn, (it) => it.OwnError);
 
-/** Directors are invited to nothing: they find their rounds among the projects. */
+/** Directors have no invitations: their rounds are with the projects. */
 export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
   const user = await requireUser(request);
   if (user.role === 'Director' && !params.invitationId) throw redirect('/projects');
@@ -23,7 +23,7 @@ export const HydrateFallback = () => <OwnSkeleton />;
 const invitation = 'An invitation on Kirdaar';
 const hidden = { name: 'robots', content: 'noindex' };
 
-/** A link that is shared shows nothing of the invitation (rule auditions/mine-4). */
+/** A shared link shows nothing of the invitation (rule auditions/mine-4). */
 export const meta = ({ params }: { params: { invitationId?: string } }) =>
   params.invitationId
     ? [

@@ -9,7 +9,7 @@ type Address = { projectIdentifier: string; auditionId: string; userId: string; 
 type PageProps = { data: never; projectIdentifier: string };
 type AuditionPage = { load: (address: Address) => Promise<unknown>; Page: ComponentType<PageProps> };
 
-// each page comes when it is opened; they share an address, because every page loads the list of routes
+// each page loads lazily; they share a route, because every page loads the list of routes
 const auditionPages: Record<string, { title: string; ask: () => Promise<AuditionPage> }> = {
   '': { title: 'Auditions', ask: () => import('../../auditions/team/rounds-page.tsx') },
   new: { title: 'New audition', ask: () => import('../../auditions/form/form-page.tsx') },
@@ -34,7 +34,7 @@ const AuditionsError = part(
   (it) => it.AuditionsError,
 );
 
-/** Which page an address names, '{id}' or '{id}/day', and whose round it is. */
+/** The page in an address, '{id}' or '{id}/day', and its round. */
 function pageOf(rest = '') {
   const [id = '', ...below] = rest.split('/');
   const isRound = id !== '' && id !== 'new';
@@ -58,7 +58,7 @@ export const meta: Route.MetaFunction = ({ params }) => {
   return [{ title: `${title} · Kirdaar` }, { name: 'robots', content: 'noindex' }];
 };
 
-/** A tab of people is no other page, another day is one. */
+/** A tab of people is the same page, another day is not. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const isSamePage = args.currentUrl.pathname === args.nextUrl.pathname;
   const isOtherTab = isSamePage && args.currentUrl.search !== args.nextUrl.search;

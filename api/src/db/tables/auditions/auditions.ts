@@ -18,14 +18,14 @@ export const auditions = pgTable('auditions', {
   city: text('city'),
   mapUrl: text('map_url'),
   bring: text('bring'),
-  /** Of an online one, for who has confirmed alone. */
+  /** The link of an online one, shown only to confirmed artists. */
   link: text('link'),
   script: text('script'),
   deadline: moment('deadline'),
   takes: smallint('takes'),
   instructions: text('instructions'),
   answerBy: moment('answer_by'),
-  /** Whether a place that is freed is held for the first who waits. */
+  /** Whether a freed place is held for the first in line. */
   refill: boolean('refill').notNull(),
   version: integer('version').notNull().default(1),
   createdBy: uuid('created_by'),
@@ -36,7 +36,7 @@ export const auditions = pgTable('auditions', {
 personal(auditions, { copy: ['auditions'], emptied: [auditions.createdBy] });
 export type AuditionRow = typeof auditions.$inferSelect;
 
-/** The roles that a round is for, in the order of the team; none for a project without roles. */
+/** The roles of a round, in the team's order; none for a project without roles. */
 export const auditionRoles = pgTable(
   'audition_roles',
   {
@@ -48,7 +48,7 @@ export const auditionRoles = pgTable(
 );
 personal(auditionRoles, { notCopied: 'of auditions, which are in the copy' });
 
-/** The times of a round, each with places for some people. */
+/** The times of a round, each with a capacity. */
 export const slots = pgTable('slots', {
   id: uuid('id').primaryKey(),
   auditionId: uuid('audition_id').notNull(),
@@ -60,7 +60,7 @@ export const slots = pgTable('slots', {
 personal(slots, { copy: ['auditionInvitations', 'invitedArtists'] });
 export type SlotRow = typeof slots.$inferSelect;
 
-/** An artist asked to a round. */
+/** An artist's invitation to a round. */
 export const invitations = pgTable('invitations', {
   id: uuid('id').primaryKey(),
   auditionId: uuid('audition_id').notNull(),
@@ -68,44 +68,44 @@ export const invitations = pgTable('invitations', {
   roleId: uuid('project_role_id'),
   slotId: uuid('slot_id'),
   state: text('state').$type<InvitationState>().notNull(),
-  /** Until when somebody who has not confirmed keeps the place. A past one says that it was given back. */
+  /** The end of an unconfirmed hold. A past one means that it lapsed. */
   heldUntil: moment('held_until'),
-  /** Whether that place was held because they wait: the next in line gets it when it lapses. */
+  /** Whether the hold is an offer to the waiting line: it passes to the next when it lapses. */
   isOffer: boolean('is_offer').notNull().default(false),
   waitingSince: moment('waiting_since'),
-  /** Where they stand in the line: behind all others when an offer lapsed. */
+  /** The place in line: at the end after a lapsed offer. */
   inLineSince: moment('in_line_since'),
-  /** The time whose offer they let lapse: it is not held for them again until somebody had it. */
+  /** The time whose offer lapsed: not offered again until another artist had it. */
   letGo: uuid('let_go'),
   reason: text('reason').$type<EndReason>(),
-  /** Whether the artist blocked the project's owner: nothing comes of it any more, unless the team asks again. */
+  /** Whether the artist blocked the project's owner: closed, unless the team asks again. */
   endedByBlock: boolean('ended_by_block').notNull().default(false),
   answerText: text('answer_text'),
-  /** What the team wrote to them. */
+  /** The team's message. */
   message: text('message'),
   invitedBy: uuid('invited_by'),
   invitedAt: moment('invited_at').notNull(),
   activityId: uuid('activity_id'),
   answeredAt: moment('answered_at'),
   confirmedAt: moment('confirmed_at'),
-  /** Whether they were asked again after declining, which is done once. */
+  /** Whether they were invited again after declining, which is allowed once. */
   isAskedAgain: boolean('is_asked_again').notNull().default(false),
-  /** Where they stood before somebody checked them in. */
+  /** The state before the first check-in. */
   checkedFrom: text('checked_from').$type<InvitationState>(),
   step: text('step').$type<StepShown>(),
   arrivedAt: moment('arrived_at'),
-  /** What they are called by on the day sheet, and the day that counts it: given once, and kept. */
+  /** The number and its day on the day sheet: given once, and kept. */
   number: integer('number'),
   numberDay: date('number_day', { mode: 'string' }),
   isWalkIn: boolean('is_walk_in').notNull().default(false),
-  /** How often what the calendar file says has changed; and the time that was confirmed last. */
+  /** The version of the calendar file, and the time confirmed last. */
   sequence: integer('sequence').notNull().default(0),
   calendarStart: moment('calendar_start'),
   calendarEnd: moment('calendar_end'),
-  /** When a child said that they would like to come, and what the guardian answered. */
+  /** A child's wish to come, and the guardian's answer. */
   wishedAt: moment('wished_at'),
   guardianAnswer: text('guardian_answer', { enum: ['yes', 'no'] }),
-  /** Whether a job still mails the guardian: of what a program of before invited to. */
+  /** Whether a job still must mail the guardian, for invitations from older versions. */
   asksGuardian: boolean('asks_guardian')
     .notNull()
     .$default(() => false),
@@ -130,7 +130,7 @@ export const tapes = pgTable(
 );
 personal(tapes, { copy: ['auditionInvitations'] });
 
-/** What was tapped on the day sheet, each tap once. */
+/** The taps of the day sheet, each once. */
 export const checkIns = pgTable(
   'check_ins',
   {
@@ -145,7 +145,7 @@ export const checkIns = pgTable(
 );
 personal(checkIns, { copy: ['checkIns'], emptied: [checkIns.madeBy] });
 
-/** What was reminded of already: of one time of one place once, of the next day once a round. */
+/** Sent reminders: once per time, next-day ones once per round. */
 export const reminders = pgTable('reminders', {
   auditionId: uuid('audition_id').notNull(),
   invitationId: uuid('invitation_id'),
