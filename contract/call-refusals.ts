@@ -13,16 +13,16 @@ const refusedCallers: Record<AllowedCaller, RefusalCode[]> = {
   moderator: ['NOT_FOUND', 'admin.second_step'],
 };
 
-/** Every refusal that a call may answer: those of its caller, its input and its method, and those it names itself. */
+/** Every possible refusal of a call: for its caller, input and method, and its own. */
 export function refusalsOf(name: CallName): RefusalCode[] {
   const { who, params, query, body, files, counted, idempotent, errors = [] }: Operation = operations[name];
   const writes = !calls[name].startsWith('GET');
-  // also of a call that takes no body: one that comes with it is read all the same
+  // also for a call without a body: a sent body is parsed anyway
   const sent: RefusalCode[] = ['MALFORMED_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_TYPE'];
   const codes: (RefusalCode | false | undefined)[] = [
     ...refusedCallers[who],
     writes && 'CROSS_ORIGIN',
-    // an id in a path that is none is simply not found
+    // a malformed id in a path counts as not found
     params && 'NOT_FOUND',
     (query || body || files) && 'VALIDATION_ERROR',
     ...(writes ? sent : []),

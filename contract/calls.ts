@@ -1,7 +1,7 @@
 import type { ConsoleCallName } from './trust/moderation/console-calls.ts';
 
-/** The calls of the HTTP contract by name, below /api, but those of the console: plain data, so that pages can use it without
-    the schemas. */
+/** The calls of the HTTP contract by name, below /api, without those of the console: plain data, so that pages need no
+    schemas. */
 export const pageCalls = {
   register: 'POST /auth/register',
   login: 'POST /auth/login',
@@ -203,5 +203,5 @@ export const pageCalls = {
 } as const;
 
 export type PageCallName = keyof typeof pageCalls;
-/** The name of any call; all of them stand in operations.ts. */
+/** The name of any call; operations.ts has all of them. */
 export type CallName = PageCallName | ConsoleCallName;

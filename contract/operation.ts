@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import type { RefusalCode } from './refusals.ts';
 
-/** Who may call: checked before anything of the body is read. 'self' is the user named by :id in the path;
-    'moderator' is an administrator, and to everybody else the call is not there. */
+/** Who may call: checked before the body is read. 'self' is the user named by :id in the path; 'moderator' is an
+    administrator, and for all others the call does not exist. */
 export type AllowedCaller =
   | 'anyone'
   | 'signed-in'
@@ -15,30 +15,30 @@ export type AllowedCaller =
 /** A file of a form; a document is an image or a PDF. */
 export type FileField = { name: string; kind: 'image' | 'pdf' | 'document'; maxBytes: number };
 
-/** One call of the contract: who, what goes in, what comes out. Method and path stand in calls.ts. */
+/** One call of the contract: caller, input and output. Method and path are in calls.ts. */
 export type Operation = {
   summary: string;
   who: AllowedCaller;
-  /** What the service decides on top of `who`, in words for the reference: 'the owning director', 'reset grant'. */
+  /** Further conditions that the service checks, as text for the reference: 'the owning director', 'reset grant'. */
   also?: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** Present on multipart calls: `body` then describes the text fields. */
+  /** For multipart calls: `body` then describes the text fields. */
   files?: readonly FileField[];
-  /** On multipart calls: the text fields alone may come as JSON too, as a late auto-save sends them
-      (rule projects/form-5). */
+  /** For multipart calls: the text fields alone may be JSON too, as a late auto-save sends them (rule
+      projects/form-5). */
   json?: true;
   status?: 200 | 201;
-  /** Answers 200, whatever the status, where what is asked for stands already. */
+  /** Answers 200, whatever the status, where the requested state is already set. */
   stands?: true;
-  /** The answer is a file of this kind, in place of JSON: `answer` is its text. */
+  /** The answer is a file of this kind instead of JSON: `answer` is its text. */
   sends?: 'text/csv' | 'text/calendar' | 'text/event-stream';
-  /** What stands under `data`; fields that are not listed never leave the server. */
+  /** The `data` of the answer; fields that are not listed never leave the server. */
   answer: z.ZodType;
-  /** Refusals beyond those that follow from the rest (call-refusals.ts). */
+  /** Refusals in addition to the derived ones (call-refusals.ts). */
   errors?: readonly RefusalCode[];
-  /** Counted by the caller's address or for the caller alone: once it was, an answer says what is left (RateLimit-*). */
+  /** Rate-limited by address or caller: answers have RateLimit-* headers. */
   counted?: true;
   /** A write that creates: accepts an Idempotency-Key header. */
   idempotent?: boolean;

@@ -11,33 +11,31 @@ const all = (Object.keys(calls) as CallName[]).map((name) => {
 });
 
 describe('the contract', () => {
-  it('has one operation for every call and no two calls at one address', () => {
+  it('has one operation for every call and no two calls with one address', () => {
     expect(Object.keys(operations).sort()).toEqual(Object.keys(calls).sort());
     const addresses = all.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`);
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  it.each(all)(
-    '$name names the parts of its path, and no others, among its parameters',
-    ({ path, operation }) => {
-      const named = [...path.matchAll(/:(\w+)/g)].map((match) => match[1]);
-      expect(Object.keys(operation.params?.shape ?? {})).toEqual(named);
-    },
-  );
+  it.each(all)('$name has exactly the parts of its path as parameters', ({ path, operation }) => {
+    const named = [...path.matchAll(/:(\w+)/g)].map((match) => match[1]);
+    expect(Object.keys(operation.params?.shape ?? {})).toEqual(named);
+  });
 
-  it.each(all)('$name reads no body when it only looks', ({ name, method, operation }) => {
+  it.each(all)('$name reads no body unless it writes', ({ name, method, operation }) => {
     if (method === 'GET') expect(operation.body ?? operation.files).toBeUndefined();
-    // the one click of mail programs brings the link alone, an export the address of its list, and who removes a time
+    // exceptions: the one-click header of mail programs sends only the link, an export the address of its list, and
+    // removing a time sends what happens to its people
     // says what becomes of its people
     else if (!['stopMails', 'exportCandidates', 'removeSlot'].includes(name))
       expect(operation.query).toBeUndefined();
   });
 
-  it.each(all)('$name answers with refusals that exist', ({ operation }) => {
+  it.each(all)('$name has only refusals that exist', ({ operation }) => {
     for (const code of operation.errors ?? []) expect(refusals).toHaveProperty([code]);
   });
 
-  it('gives every refusal a status of the contract and words', () => {
+  it('gives every refusal a status of the contract and a text', () => {
     const statuses = [400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503];
     for (const { status, message } of Object.values(refusals)) {
       expect(statuses).toContain(status);
@@ -45,7 +43,7 @@ describe('the contract', () => {
     }
   });
 
-  it('caps every list that is paged at a thousand', () => {
+  it('caps every paged list at a thousand', () => {
     const paged = all.flatMap(({ operation }) =>
       operation.query?.shape.limit ? [operation.query.shape.limit] : [],
     );
@@ -55,7 +53,7 @@ describe('the contract', () => {
     }
   });
 
-  it('lets writes that create or decide be repeated with a key, register aside', () => {
+  it('allows a key on every write that creates or decides, except register', () => {
     const creating = all.filter(({ operation }) => operation.status === 201).map(({ name }) => name);
     const repeatable = all.filter(({ operation }) => operation.idempotent).map(({ name }) => name);
     const ofTeams = ['changeMember', 'removeMember', 'cancelTeamInvitation', 'gradeAsReviewer'];

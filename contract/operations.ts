@@ -44,7 +44,6 @@ import { moderatedPeopleOperations } from './trust/moderation/people.ts';
 import { answerLinkOperations } from './trust/verification/answers.ts';
 import { verificationOperations } from './trust/verification/verification.ts';
 
-/** Every call of the HTTP contract by name, below /api. */
 export const calls = { ...pageCalls, ...consoleCalls } as const;
 
 /** The whole contract: one operation per call; the compiler refuses a call without one. */
@@ -98,13 +97,13 @@ type Part<O, K extends string> = O extends { [P in K]: infer S extends z.ZodType
 type Input<S> = [S] extends [never] ? undefined : S extends z.ZodType ? z.input<S> : undefined;
 type Output<S> = [S] extends [never] ? undefined : S extends z.ZodType ? z.output<S> : undefined;
 
-/** What stands under `data` in the answer of a call. */
+/** The `data` in the answer of a call. */
 export type Answer<N extends CallName> = z.output<Operations[N]['answer']>;
-/** What a caller sends. */
+/** The input of a caller. */
 export type ParamsOf<N extends CallName> = Input<Part<Operations[N], 'params'>>;
 export type QueryOf<N extends CallName> = Input<Part<Operations[N], 'query'>>;
 export type BodyOf<N extends CallName> = Input<Part<Operations[N], 'body'>>;
-/** What a handler gets after the contract has parsed it. */
+/** The input of a handler, after parsing. */
 export type ParsedParams<N extends CallName> = Output<Part<Operations[N], 'params'>>;
 export type ParsedQuery<N extends CallName> = Output<Part<Operations[N], 'query'>>;
 export type ParsedBody<N extends CallName> = Output<Part<Operations[N], 'body'>>;

@@ -4,7 +4,7 @@ import { guardianTexts } from '@kirdaar/domain/profiles/guardians/guardians.ts';
 import { reviewersDo } from '@kirdaar/domain/projects/team/team.ts';
 import { verificationTexts } from '@kirdaar/domain/trust/verification/verification.ts';
 
-/** Every refusal of the API by its stable code: the status and the words a person reads. */
+/** Every refusal of the API by its stable code: the status and the text for users. */
 export const refusals = {
   VALIDATION_ERROR: { status: 400, message: 'Please check the highlighted fields.' },
   MALFORMED_REQUEST: { status: 400, message: 'The request could not be read.' },

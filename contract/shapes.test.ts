@@ -14,7 +14,7 @@ import {
 } from './shapes.ts';
 import { faults } from './test/faults.ts';
 
-describe('a filter of many values', () => {
+describe('a filter with many values', () => {
   it.each([
     [undefined, []],
     ['', []],
@@ -33,7 +33,7 @@ describe('a filter of many values', () => {
     expect(manyValues(5).parse(given)).toEqual(values);
   });
 
-  it('means the same repeated and with commas', () => {
+  it('accepts repeated values and commas', () => {
     const values = fc.array(fc.stringMatching(/^[a-z_]{1,8}$/), { minLength: 1, maxLength: 50 });
     fc.assert(
       fc.property(values, (names) => {
@@ -42,7 +42,7 @@ describe('a filter of many values', () => {
     );
   });
 
-  it('has as many as it says, none of them long and none with control characters', () => {
+  it('has a maximum of values, none of them long and none with control characters', () => {
     const three = manyValues(3);
     expect(three.safeParse('x,'.repeat(3)).success).toBe(true);
     expect(three.safeParse('x,'.repeat(4)).success).toBe(false);
@@ -52,7 +52,7 @@ describe('a filter of many values', () => {
 });
 
 describe('a range filter', () => {
-  it('is none when it is empty, and says its format when it is malformed', () => {
+  it('is absent when empty, and gives its format when malformed', () => {
     expect(filterRange.parse('20-35')).toEqual({ from: 20, to: 35 });
     for (const none of [undefined, '', ' ']) expect(filterRange.parse(none)).toBeNull();
     expect(faults(filterRange, '35-20')).toEqual({ '': ['Format: 20-35'] });
@@ -62,7 +62,7 @@ describe('a range filter', () => {
 describe('a page', () => {
   const page = z.object(pageQuery);
 
-  it('is the first of 24 by itself', () => {
+  it('is the first of 24 by default', () => {
     expect(page.parse({})).toEqual({ page: 1, limit: 24 });
   });
 
@@ -80,15 +80,15 @@ describe('a page', () => {
 });
 
 describe('a search', () => {
-  it('is trimmed, and none when nothing was typed', () => {
+  it('is trimmed, and absent when blank', () => {
     expect(searchText.parse('  sha ')).toBe('sha');
     expect(searchText.parse(undefined)).toBe('');
     expect(searchText.safeParse('x'.repeat(101)).success).toBe(false);
   });
 });
 
-describe('a text that may be missing', () => {
-  it.each([undefined, null, '', '  \n'])('is none when it is %j', (given) => {
+describe('an optional text', () => {
+  it.each([undefined, null, '', '  \n'])('is null for %j', (given) => {
     expect(optionalText(10).parse(given)).toBeNull();
   });
 
@@ -110,7 +110,7 @@ describe('a whole number', () => {
   });
 
   it.each(['7.5', 7.5, '1e3', 'seven', '0x10', '٧', Number.NaN, Number.POSITIVE_INFINITY, '12345678'])(
-    '%j is none',
+    '%j is refused',
     (given) => {
       expect(number.safeParse(given).success).toBe(false);
     },
@@ -124,7 +124,7 @@ describe('a whole number', () => {
 describe('an e-mail address', () => {
   const address = email('needed', 'malformed');
 
-  it.each(['asha@example.com', 'a.b+c@mail.example.co.in', "o'neil@x-y.org"])('%s is one', (given) => {
+  it.each(['asha@example.com', 'a.b+c@mail.example.co.in', "o'neil@x-y.org"])('%s is valid', (given) => {
     expect(address.parse(` ${given.toUpperCase()} `)).toBe(given);
   });
 
@@ -138,13 +138,13 @@ describe('an e-mail address', () => {
     'a@b.in, c@d.in',
     'a@b.in\nbcc: c@d.in',
     'अ@b.in',
-  ])('%j is none', (given) => {
+  ])('%j is invalid', (given) => {
     expect(faults(address, given)['']).toEqual(['malformed']);
   });
 });
 
 describe('an id', () => {
-  it('is a UUID and nothing else, in small letters however it is written', () => {
+  it('is a UUID and nothing else, converted to lower case', () => {
     const id = '0a0e8e8e-5b0c-4a52-9d4e-0a0e8e8e5b0c';
     expect([Id.parse(id), Id.parse(id.toUpperCase())]).toEqual([id, id]);
     expect(manyIds('', 2).parse([id.toUpperCase(), id])).toEqual([id]);

@@ -14,7 +14,7 @@ import { presentsAsProduct } from '@kirdaar/domain/texts/product-name.ts';
 import * as z from 'zod';
 import { told } from './response-fields.ts';
 
-// zod writes code for speed, which the pages' security policy forbids: even the attempt is told to the browser's owner
+// zod compiles code for speed, which the pages' security policy forbids: even an attempt is reported in the browser
 if ('document' in globalThis) z.config({ jitless: true });
 
 const noControls = { error: 'Control characters are not allowed' };
@@ -25,7 +25,7 @@ export function text(max: number) {
   return plainText.transform(cleanText).pipe(z.string().max(max, `Must not exceed ${max} characters`));
 }
 
-/** A text that must be there: `message` when it is missing or blank. */
+/** A required text: `message` when it is missing or blank. */
 export function requiredText(message: string, max: number, tooLong = `Must not exceed ${max} characters`) {
   return z
     .string({ error: message })
@@ -34,7 +34,7 @@ export function requiredText(message: string, max: number, tooLong = `Must not e
     .pipe(z.string().min(1, message).max(max, tooLong));
 }
 
-/** A one-line name or title that must be there; a line break in it is a control character like any other. */
+/** A required one-line name or title; a line break is refused like any control character. */
 export function requiredName(message: string, max: number, tooLong?: string) {
   return requiredText(message, max, tooLong)
     .refine((value) => !breaksLine(value), noControls)
@@ -42,32 +42,31 @@ export function requiredName(message: string, max: number, tooLong?: string) {
     .pipe(z.string().min(1, message));
 }
 
-/** The name of a person or a project, which may not present itself as Kirdaar; `message` is for one that is missing. */
+/** The name of a person or project, which may not pretend to be Kirdaar; `message` is for a missing one. */
 export function ownName(message: string, max: number, owner: string, tooLong?: string) {
   return requiredName(message, max, tooLong).refine((name) => !presentsAsProduct(name), {
     error: `Kirdaar is the name of this site. Please enter ${owner}.`,
   });
 }
 
-/** A name that may be missing, null or blank, or hold nothing that can be seen: all are stored as null. */
+/** An optional name: missing, null, blank and invisible ones are stored as null. */
 export function optionalName(max: number) {
   return optionalText(max).transform((value) => (value && cleanName(value)) || null);
 }
 
-/** A text that may be missing, null or blank: all three are stored as null. */
+/** An optional text: missing, null and blank ones are stored as null. */
 export function optionalText(max: number) {
   return z.nullish(text(max)).transform((value) => (value ? value : null));
 }
 
-/** A group of fields: when the group is missing, each field that is required says so of itself. */
+/** A group of fields: when the group is missing, each required field has its own error. */
 export function partsOf<T extends z.ZodRawShape>(fields: T) {
   return z.preprocess((value) => value ?? {}, z.object(fields));
 }
 
-// blank where a number may be missing
+// blank where the number is optional
 const typedNumber = '^\\s*-?\\d{0,6}\\s*$';
 
-/** A whole number, sent as a number or typed into a form. */
 export function wholeNumber(required: string, malformed: string) {
   return z
     .union([z.number(), z.string().max(limits.typedNumber, malformed).meta({ pattern: typedNumber })], {
@@ -79,10 +78,10 @@ export function wholeNumber(required: string, malformed: string) {
     .transform(Number);
 }
 
-/** In small letters from here on, as the database writes it: so that two who are the same are equal as texts. */
+/** In lower case, as the database writes it, so that equal ids are equal texts. */
 export const Id = z.uuid({ error: 'Not a valid id' }).toLowerCase().meta({ maxLength: 36 });
 
-/** Ids in a body, each once: a second one would find the first done. */
+/** Ids in a body, each once: a duplicate would find the first one done. */
 export const manyIds = (message: string, max: number) =>
   z
     .array(Id, { error: message })
@@ -90,29 +89,27 @@ export const manyIds = (message: string, max: number) =>
     .max(max, `At most ${max} at once`)
     .transform((ids) => [...new Set(ids)]);
 
-/** An id that may be left out or blank. */
 export const optionalId = z.preprocess((value) => value || undefined, Id.optional());
 
-/** The readable end of a public address, as it stands in a path. */
+/** The readable end of a public address, as in a path. */
 export const Identifier = text(limits.shortText).meta({ description: 'The last part of its public address' });
 
-/** What was pasted, without its invisible marks: they count neither as text nor towards its length. */
+/** A pasted text without its invisible marks, which do not count for its length. */
 const unmarked = (required: string) =>
   z.string({ error: required }).regex(plainPattern, noControls).transform(withoutMarks);
 
-/** A link as typed, empty allowed: each field reads it by a function of its own (rule calls/input-6). */
+/** A link as typed, empty allowed: each field parses it itself (rule calls/input-6). */
 export const linkText = unmarked('Must be a text').pipe(text(limits.link));
 
-/** A link that must be there. */
 export const requiredLinkText = (message: string) =>
   unmarked(message).pipe(requiredText(message, limits.link));
 
-/** What is wrong with a link, and what to do about it where that is known: `errors[].hint`. */
+/** The fault of a link, with a fix where one is known: `errors[].hint`. */
 export function linkIssue(message: string, hint?: string) {
   return { code: 'custom' as const, message, params: { hint } };
 }
 
-/** An e-mail address that is new here, as it is kept: one that mail can reach (rule accounts/sign-up-10). */
+/** The stored form of a new e-mail address that can receive mail (rule accounts/sign-up-10). */
 export const email = (required: string, malformed: string) => address(required, malformed, isDeliverable);
 
 /** The e-mail address of an account, which may be older than the rule for new ones. */
@@ -126,7 +123,7 @@ function address(required: string, malformed: string, isRight: (address: string)
     .meta({ format: 'email' });
 }
 
-/** A password that is compared, not set; long ones are cut off before they cost a hash. */
+/** A password to compare, not to set; long ones are refused before they cost a hash. */
 export function givenPassword(message: string) {
   return z
     .string({ error: message })
@@ -155,7 +152,7 @@ export function manyValues(max: number) {
     .meta({ description: 'Repeated or comma-separated; any of the values fits' });
 }
 
-/** A search without the invisible marks that come with copied text (rule calls/input-6). */
+/** A search without the invisible marks of copied text (rule calls/input-6). */
 export const soughtText = (max: number, description: string) =>
   plainText
     .transform((value) => withoutMarks(value.replace(/[\u00A0\u202F]/g, ' ')))
@@ -166,19 +163,20 @@ export const soughtText = (max: number, description: string) =>
 
 export const searchText = soughtText(limits.searchQuery, 'What the name holds, whatever its case');
 
-/** A filter that is either on or left out. */
+/** A filter that is on or absent. */
 export const yesFilter = z
   .enum(['', 'true'], { error: 'Must be true' })
   .optional()
   .transform((value) => value === 'true');
 
-/** A filter by a fact that is so or not, or left out. */
+/** A filter that is true, false or absent. */
 export const eitherFilter = z
   .enum(['', 'true', 'false'], { error: 'Must be true or false' })
   .optional()
   .transform((value) => (value ? value === 'true' : null));
 
-/** A range filter 'a-b'; an empty one is none, a malformed one answers 400 (rules lists/filters-3, lists/filters-8). */
+/** A range filter 'a-b'; an empty one is absent, a malformed one answers 400 (rules lists/filters-3,
+    lists/filters-8). */
 export const filterRange = z
   .string()
   .max(limits.typedNumber, 'Format: 20-35')
@@ -205,7 +203,7 @@ export const pageQuery = {
     .meta({ description: 'How many a page holds' }),
 };
 
-/** How many a list holds in all (rule lists/pages-2). */
+/** The total of a list (rule lists/pages-2). */
 export const totalFields = {
   total: z.number(),
   moreThanTotal: z
@@ -216,7 +214,7 @@ export const totalFields = {
 
 export const Nothing = z.null();
 
-/** A stored picture: `url` is the fallback, a width w stands at the same path with -w.webp or -w.jpg. */
+/** A stored picture: `url` is the fallback; the same path with -w.webp or -w.jpg has width w. */
 export const Photo = z.object({
   url: told.path,
   width: z.number(),
@@ -230,7 +228,7 @@ export const Photo = z.object({
 });
 export type Photo = z.infer<typeof Photo>;
 
-/** What the reference says of a state in a body. */
+/** The description of a state in a body, for the reference. */
 export const stateHint = {
   description: 'A state or union territory by its slug, like tamil_nadu',
   maxLength: limits.shortText,

@@ -2,8 +2,8 @@ import * as z from 'zod';
 
 const pattern = /^(\d{1,15})-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** How far a list was read that is sorted by time, for lists whose entries go or move while they are read: when the last entry
-    was made, and its id. */
+/** A position in a list sorted by time, for lists whose entries change while they are read: the time and id of the last
+    entry. */
 export const timeCursor = z
   .string({ error: 'Not a cursor' })
   .max(60, 'Not a cursor')
@@ -21,6 +21,6 @@ export type TimeCursor = { at: Date; id: string };
 
 export const nextTimeCursor = z.string().meta({ maxLength: 60, pattern: pattern.source }).nullable();
 
-/** The cursor behind an entry; null behind none. */
+/** The cursor after an entry; null without an entry. */
 export const timeCursorOf = (last: TimeCursor | undefined): string | null =>
   last ? `${last.at.getTime()}-${last.id}` : null;

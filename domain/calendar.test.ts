@@ -27,7 +27,7 @@ describe('today in India', () => {
     expect(tomorrowInIndia(new Date(moment)).toISOString()).toBe(end);
   });
 
-  it('begins when the clocks there strike midnight', () => {
+  it('begins at midnight there', () => {
     expect(beginningInIndia('2026-11-21').toISOString()).toBe('2026-11-20T18:30:00.000Z');
     expect(dateInIndia(beginningInIndia('2028-02-29'))).toBe('2028-02-29');
   });
@@ -45,7 +45,7 @@ describe('today in India', () => {
 });
 
 describe('a calendar date', () => {
-  it.each(['2026-11-21', '2028-02-29', '1900-01-01', '2200-12-31'])('%s is one', (text) => {
+  it.each(['2026-11-21', '2028-02-29', '1900-01-01', '2200-12-31'])('%s is valid', (text) => {
     expect(isCalendarDate(text)).toBe(true);
   });
 
@@ -62,7 +62,7 @@ describe('a calendar date', () => {
     '1899-12-31',
     '2201-01-01',
     'soon',
-  ])("'%s' is none", (text) => {
+  ])("'%s' is invalid", (text) => {
     expect(isCalendarDate(text)).toBe(false);
   });
 
@@ -82,7 +82,7 @@ describe('a span of dates', () => {
     expect(formatDateRange('2026-02-01', '2026-02-01')).toBe('01/02/26');
   });
 
-  it('shows the end that is known, or that nothing is', () => {
+  it('shows the known end, or that nothing is known', () => {
     expect(formatDateRange('2026-11-01', null)).toBe('01/11/26');
     expect(formatDateRange(null, '2026-12-24')).toBe('24/12/26');
     expect(formatDateRange(null, undefined)).toBe('Not specified');

@@ -1,9 +1,9 @@
-/** A calendar date 'YYYY-MM-DD' as it is on the wall in India (rule projects/dates-1). */
+/** A calendar date 'YYYY-MM-DD' in India (rule projects/dates-1). */
 export type CalendarDate = string;
 
 const indiaOffset = 5.5 * 60 * 60 * 1000;
 
-/** Today's date in Asia/Kolkata (no daylight saving, UTC+5:30) for a moment in time. */
+/** The date in Asia/Kolkata (no daylight saving, UTC+5:30) at a moment. */
 export function dateInIndia(now: Date): CalendarDate {
   return new Date(now.getTime() + indiaOffset).toISOString().slice(0, 10);
 }
@@ -23,13 +23,12 @@ export function tomorrowInIndia(now: Date): Date {
   return new Date(beginningInIndia(dateInIndia(now)).getTime() + 24 * 60 * 60 * 1000);
 }
 
-/** The day that comes so many days after another. */
 export function dayAfter(date: CalendarDate, days: number): CalendarDate {
   const day = 24 * 60 * 60 * 1000;
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
 }
 
-/** How many days later a date is than another; negative where it is earlier. */
+/** The days between two dates; negative if `to` is earlier. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
   (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / (24 * 60 * 60 * 1000);
 
@@ -48,14 +47,14 @@ export function formatDate(date: CalendarDate | null | undefined): string {
   return `${day}/${month}/${year.slice(-2)}`;
 }
 
-/** A moment as people read it in India: '22/11/26, 14:05'. */
+/** A moment as shown in India: '22/11/26, 14:05'. */
 export function momentInIndia(iso: string): string {
   const at = new Date(iso);
   return `${formatDate(dateInIndia(at))}, ${timeInIndia(at)}`;
 }
 
-/** 'start - end' with both dates formatted, one day once; 'Not specified' when neither is known
-    (rule projects/dates-2). */
+/** 'start - end' with both dates formatted, one day once; 'Not specified' when neither is known (rule
+    projects/dates-2). */
 export function formatDateRange(start?: CalendarDate | null, end?: CalendarDate | null): string {
   const days = start === end ? [start] : [start, end];
   return days.map(formatDate).filter(Boolean).join(' - ') || 'Not specified';

@@ -31,7 +31,7 @@ describe('labels', () => {
 describe('a place', () => {
   const stateName = (slug: string) => slug.toUpperCase();
 
-  it('is shown as city, state and country of what is known', () => {
+  it('is shown as its known parts of city, state and country', () => {
     expect(placeText({ city: 'Panaji', state: 'goa' }, stateName, '-')).toBe('Panaji, GOA');
     expect(placeText({ city: 'Panaji', state: 'goa', country: 'India' }, stateName, '-')).toBe(
       'Panaji, GOA, India',
@@ -40,14 +40,14 @@ describe('a place', () => {
   });
 
   it.each([null, undefined, {}, { city: '', state: null }])(
-    'that is unknown (%j) shows the text for it',
+    'that is unknown (%j) has its own text',
     (place) => {
       expect(placeText(place, stateName, 'Location not specified')).toBe('Location not specified');
     },
   );
 });
 
-describe('the roles that a card has no room for', () => {
+describe('roles beyond those on a card', () => {
   it.each([
     [0, null],
     [1, null],
@@ -59,12 +59,12 @@ describe('the roles that a card has no room for', () => {
 });
 
 describe('a role to cast', () => {
-  it('is numbered where it has no name', () => {
+  it('has a number if it has no name', () => {
     expect(roleTitle({ characterName: 'Meera' }, 0)).toBe('Meera');
     expect(roleTitle({ characterName: null }, 1)).toBe('Role 2');
   });
 
-  it('tells gender and age as far as they are known', () => {
+  it('has its gender and age as far as known', () => {
     expect(roleFacts({ gender: 'female', ageRange: '25-35' })).toBe('Female, 25-35 years');
     expect(roleFacts({ gender: 'any', ageRange: '30-45' })).toBe('Any gender, 30-45 years');
     expect(roleFacts({ gender: null, ageRange: '40' })).toBe('40 years');

@@ -7,7 +7,7 @@ export function skillLabel(skill: string): string {
     .join(' ');
 }
 
-/** The entries of a comma-separated text, trimmed, empty ones dropped. */
+/** The entries of a comma-separated text, trimmed, without empty ones. */
 export function commaList(text: string | null | undefined): string[] {
   return (text ?? '')
     .split(',')
@@ -15,8 +15,7 @@ export function commaList(text: string | null | undefined): string[] {
     .filter(Boolean);
 }
 
-/** The entries of a comma-separated text with their first letters raised: 'actor, model' → 'Actor, Model'
-    (rule profiles/page-4). */
+/** The entries of a comma-separated text, capitalised: 'actor, model' → 'Actor, Model' (rule profiles/page-4). */
 export function capitalisedList(text: string | null | undefined): string {
   return commaList(text)
     .map((entry) => entry.charAt(0).toUpperCase() + entry.slice(1))
@@ -25,7 +24,7 @@ export function capitalisedList(text: string | null | undefined): string {
 
 type PartialAddress = { city?: string | null; state?: string | null; country?: string | null };
 
-/** 'city, state, country' of what is known, else the fallback text (rules profiles/page-3, projects/seen-4). */
+/** The known parts of 'city, state, country', else the fallback text (rules profiles/page-3, projects/seen-4). */
 export function placeText(
   place: PartialAddress | null | undefined,
   stateName: (slug: string) => string,
@@ -49,18 +48,18 @@ export function roleTitle({ characterName }: Pick<RoleWords, 'characterName'>, p
   return characterName || `Role ${place + 1}`;
 }
 
-/** 'Female, 28-35 years', or 'Any gender, 30 years'; what is unknown is left out (rule projects/seen-6). */
+/** 'Female, 28-35 years', or 'Any gender, 30 years'; unknown parts are omitted (rule projects/seen-6). */
 export function roleFacts({ gender, ageRange }: Pick<RoleWords, 'gender' | 'ageRange'>): string {
   return [capitalisedList(genderText(gender)), ageRange && `${ageRange} years`].filter(Boolean).join(', ');
 }
 
-/** 'Vaidehi, female (28-35 Years)' on a card, a role without a name being a 'Character' (rule projects/lists-8). */
+/** 'Vaidehi, female (28-35 Years)' on a card; a role without a name is a 'Character' (rule projects/lists-8). */
 export function roleLine({ characterName, gender, ageRange }: RoleWords): string {
   const who = [characterName || 'Character', genderText(gender)].filter(Boolean).join(', ');
   return ageRange ? `${who} (${ageRange} Years)` : who;
 }
 
-/** The gender of a role within a sentence: 'any' alone says nothing. */
+/** The gender of a role within a sentence: 'any' alone would be unclear. */
 function genderText(gender: string | null): string | null {
   return gender === 'any' ? 'any gender' : gender;
 }

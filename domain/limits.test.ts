@@ -4,7 +4,7 @@ import { codeLimits, limits, sessionLimits } from './limits.ts';
 const MB = 1024 * 1024;
 
 describe('the business constants', () => {
-  it('are those of the accounts and profiles', () => {
+  it('of accounts and profiles have their values', () => {
     expect(limits).toMatchObject({
       name: { min: 2, max: 50 },
       password: { min: 8, max: 128 },
@@ -19,7 +19,7 @@ describe('the business constants', () => {
     });
   });
 
-  it('are those of the projects', () => {
+  it('of projects have their values', () => {
     expect(limits.bannerBytes).toEqual({ create: 10 * MB, edit: 5 * MB });
     expect(limits).toMatchObject({
       pdfBytes: 5 * MB,
@@ -28,7 +28,7 @@ describe('the business constants', () => {
     });
   });
 
-  it('are those of codes and sessions', () => {
+  it('of codes and sessions have their values', () => {
     expect(codeLimits).toMatchObject({ digits: 6, lifeMinutes: 10, tries: 5, resendSeconds: 90 });
     expect(sessionLimits).toMatchObject({ slidingDays: 30, resetGrantMinutes: 10 });
   });

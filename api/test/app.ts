@@ -18,7 +18,7 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 const cheapHashes = ({ PUBLIC_URL }: Record<string, string>) =>
   PUBLIC_URL ? {} : { PASSWORD_HASH_KIB: '8' };
 
-/** The whole app on a database of its own, with a clock that tests can move and a folder that goes away. */
+/** The whole app with its own database, a movable clock and a temporary folder. */
 export async function createTestApp(
   settings: Record<string, string> = {},
   log: Deps['log'] = pino({ level: 'silent' }),
@@ -48,14 +48,12 @@ export async function createTestApp(
     db,
     databaseUrl: database.url,
     visitor: () => new Client(app),
-    /** Moves the clock on by seconds. */
     wait: (seconds: number) => {
       now = new Date(now.getTime() + seconds * 1000);
     },
     setNow: (moment: string) => {
       now = new Date(moment);
     },
-    /** Mails to an address, newest first. */
     mailsTo: (email: string) =>
       db
         .select()

@@ -3,14 +3,14 @@ import type { TestApp } from './app.ts';
 import { addRound, castFor, plan, roundOf, talents } from './auditions.ts';
 import type { Person } from './people.ts';
 
-/** The calls of auditions that keep keys: who makes them, what is sent, and how much there is of it. */
+/** The auditions calls that accept keys: caller, input and size. */
 export function auditionCases(test: () => TestApp, director: () => Person) {
   const open = async () => {
     const { projectId, lead } = await castFor(test(), director());
     const { _id: id, slots } = await addRound(director(), projectId, [lead]);
     return { projectId, lead, id, slotIds: slots.map(({ _id }) => _id), round: roundOf(director(), id) };
   };
-  /** Two people who are invited with a time each. */
+  /** Two invited people with a time each. */
   const invited = async () => {
     const { round, slotIds, ...rest } = await open();
     const people = await talents(test(), ['Anu', 'Balu']);

@@ -11,8 +11,8 @@ type AuditionScene = {
   words: { director: string; artist: string };
 };
 
-/** All that auditions keep of two people, who write a word of their own wherever they write anything: an artist is called in, confirms,
-    asks for another time, comes, is cancelled and asked again, declines, and sends tapes; the team's last word is a cancelled
+/** Creates all audition data of two people, with a distinct text in every field. An artist is invited, confirms,
+    asks for another time, comes, is cancelled and invited again, declines, and sends tapes; last, the team cancels a
     round. */
 export async function holdAuditions(
   app: TestApp,

@@ -24,7 +24,7 @@ export async function castFor(test: TestApp, director: Person) {
   return { projectId: id, lead, friend };
 }
 
-/** Signed-in artists with listed profiles, who applied for a role where one is given. */
+/** Signed-in artists with listed profiles, who applied for a role if one is given. */
 export async function talents(
   test: TestApp,
   names: string[],
@@ -36,7 +36,7 @@ export async function talents(
     await test.db.transaction((tx) => refreshListing(tx, person.id));
     people.push(person);
   }
-  // the clock is moved by weeks: nobody is signed out by that
+  // keeps sessions over weeks of moved clock
   await test.db.$client.query("UPDATE sessions SET expires_at = created_at + interval '90 days'");
   if (applied) {
     const { projectId, roleId } = applied;
@@ -70,7 +70,7 @@ type RoundData = {
   slots: { _id: string; start: string; end: string; capacity: number; taken: number }[];
 };
 
-/** What a director does in a round, and what artists answer. */
+/** A director's actions in a round, and the artists' answers. */
 export function roundOf({ client }: Person, id: string) {
   const base = `/api/auditions/${id}`;
   const invitation = (what: string, iid: string, body: object = {}) =>
@@ -97,7 +97,7 @@ export function roundOf({ client }: Person, id: string) {
   };
 }
 
-/** What an artist answers to an invitation. */
+/** An artist's answer to an invitation. */
 export function answer({ client }: Person, id: string, body: object) {
   return client.post(`/api/auditions/invitations/${id}/answer`, body);
 }
@@ -107,13 +107,13 @@ export async function own({ client }: Person, id: string) {
   return (await client.get(`/api/auditions/invitations/${id}`)).json.data;
 }
 
-/** What somebody was told, the newest first. */
+/** A user's notifications, the newest first. */
 export async function told({ client }: Person): Promise<string[]> {
   const { notifications } = (await client.get('/api/notifications?limit=100')).json.data;
   return notifications.map((one: { text: string }) => one.text);
 }
 
-/** Does what a job does. */
+/** Runs the jobs. */
 export const work = (
   test: TestApp,
   job: (deps: TestApp['deps'], payload: Record<string, never>, stopping: AbortSignal) => Promise<void>,

@@ -4,12 +4,12 @@ const sha256 = (data: string | Buffer) => createHash('sha256').update(data).dige
 const url = (bytes: Buffer) => bytes.toString('base64url');
 const [present, verified, withKey] = [0x01, 0x04, 0x40];
 
-/** An authenticator without a device: makes one passkey with ES256 and signs with it, as browsers answer. */
+/** A virtual authenticator: makes one passkey with ES256 and signs with it, as browsers do. */
 export class Authenticator {
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   readonly #credentialId = randomBytes(32);
   readonly #origin: string;
-  /** Whether it made sure who holds it. */
+  /** Whether it verified its user. */
   verifies = true;
   counter = 0;
 
@@ -17,7 +17,7 @@ export class Authenticator {
     this.#origin = origin;
   }
 
-  /** The answer to what a passkey is to be made of. */
+  /** The answer to a registration challenge. */
   make(options: { challenge: string; rp: { id: string } }) {
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' });
     const key = Buffer.concat([
@@ -44,7 +44,7 @@ export class Authenticator {
     return this.#answer({ clientDataJSON: url(clientDataJSON), attestationObject: url(attestationObject) });
   }
 
-  /** The answer to what is to be signed. */
+  /** The answer to a sign-in challenge. */
   use(options: { challenge: string; rpId: string }) {
     this.counter += 1;
     const data = this.#data(options.rpId, 0);

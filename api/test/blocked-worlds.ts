@@ -11,10 +11,10 @@ import { type Scene, setProject, setScene } from './matrix-scene.ts';
 import type { Person } from './people.ts';
 import { addApplications } from './talents.ts';
 
-/** The directors of a team, each of whom the artist blocks. */
+/** The directors of a team, whom the artist blocks one by one. */
 const blockedKinds = ['owning director', 'editor', 'reviewer'] as const;
 type BlockedKind = (typeof blockedKinds)[number];
-/** How the artist went from a director's world. */
+/** How the artist disappears from a director's lists. */
 type Leaving = (test: TestApp, artist: Person, director: Person) => Promise<void>;
 
 export const blocks: Leaving = async (_test, artist, director) => {
@@ -22,14 +22,14 @@ export const blocks: Leaving = async (_test, artist, director) => {
   if (status !== 200) throw new Error(text);
 };
 
-/** As the lists are when a profile is not finished any more, or is again. */
+/** Lists or unlists the artist, as an unfinished profile does. */
 export const isListedNow = (isProfileComplete: boolean): Leaving =>
   async function changeListing(test, artist) {
     await test.db.update(users).set({ isProfileComplete }).where(eq(users.id, artist.id));
     await test.db.transaction((tx) => refreshListing(tx, artist.id));
   };
 
-/** What a director reads of a project after each call. */
+/** A director's reads of a project after each call. */
 const readAfter = (projectId: string) => [
   `/projects/${projectId}`,
   `/projects/${projectId}/desk`,
@@ -44,7 +44,8 @@ const readAfter = (projectId: string) => [
   '/lists',
 ];
 
-/** All that the directors of a team are answered to a call, and read after it, in a world that an artist left in some way. */
+/** All answers to a team's directors for a call, and later reads, in a world where an artist disappeared in some
+    way. */
 export async function answersIn(test: TestApp, call: CallName, leave: Leaving): Promise<string[]> {
   const begun = Date.now();
   test.setNow('2026-11-21T06:30:00Z');
@@ -54,10 +55,10 @@ export async function answersIn(test: TestApp, call: CallName, leave: Leaving): 
   for (const kind of blockedKinds) {
     await leave(test, artist, scene.people[kind]);
     for (const text of await answersTo(test, scene, call, kind)) texts.push(`${kind}: ${text}`);
-    // a block of the owner would hide the artist from the next ones too (R40)
+    // a block of the owner would also hide the artist from the next ones (R40)
     if (leave === blocks) await artist.client.delete(`/api/blocks/${scene.people[kind].id}`);
   }
-  // the next world has nothing of this one in its lists
+  // keeps this world out of the next one's lists
   for (const person of [artist, other]) await isListedNow(false)(test, person, person);
   const directors = blockedKinds.map((kind) => scene.people[kind].id);
   const deletedAt = test.deps.clock();
@@ -65,7 +66,7 @@ export async function answersIn(test: TestApp, call: CallName, leave: Leaving): 
   return masked(texts, begun);
 }
 
-/** What one of them is answered, about a new project that the artist and somebody else applied to. */
+/** One director's answers about a new project that the artist and another person applied to. */
 async function answersTo(test: TestApp, scene: Scene, call: CallName, kind: BlockedKind): Promise<string[]> {
   const project = await setProject(test, scene, '');
   const { people } = scene;
@@ -76,7 +77,7 @@ async function answersTo(test: TestApp, scene: Scene, call: CallName, kind: Bloc
     { artistId: people['artist (self)'].id, roleId: project.roleId, at: at(5000) },
     { artistId: people['another artist'].id, roleId: project.roleId, at: at(9000) },
   ]);
-  // what is counted by address is counted for each by itself
+  // separate counts by address
   const ip = newAddress();
   const texts = [];
   for (const make of [requests[call], ...(aboutTheArtist[call] ?? [])]) {
@@ -98,7 +99,7 @@ function newAddress(): string {
   return `10.0.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
 }
 
-/** Status, headers and body, without those that say no more than the body does, and clocks that go on. */
+/** Status, headers and body, without headers derived from the body, and without clocks. */
 function wholeAnswer({ status, headers, text }: Awaited<ReturnType<Person['client']['get']>>): string {
   const { date, etag, 'content-length': length, 'ratelimit-reset': reset, ...others } = headers;
   return `${status} ${JSON.stringify(others)} ${text}`;
@@ -122,11 +123,11 @@ async function named(test: TestApp, { people }: Scene): Promise<[Person, Person]
 }
 
 const aMoment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
-// the database asks a clock of its own
+// the database uses its own clock
 const leeway = 60_000;
 
-/** Answers with what is another every time as the number of its first place: ids and secrets; and without what a list could
-    see. Our clock goes alike in every world, but two moments of the database's are the same now and then: they count as one. */
+/** Replaces varying ids and secrets by the number of their first place, and drops list versions. The app's clock is
+    equal in every world, but two database times may or may not coincide: they count as one. */
 function masked(texts: string[], begun: number): string[] {
   const known = new Map<string, string>();
   const number = (found: string) => {

@@ -3,7 +3,7 @@ import type { Person } from './people.ts';
 
 type Desk = { id: string; candidacies: () => Promise<{ id: string }[]> };
 
-/** What the casting team of a project and its clients do with boards. */
+/** Actions of a casting team and its clients on boards. */
 export function boardsOf(test: TestApp, { client }: Pick<Person, 'client'>, desk: Desk) {
   const base = `/api/projects/${desk.id}/boards`;
   return {
@@ -18,7 +18,7 @@ export function boardsOf(test: TestApp, { client }: Pick<Person, 'client'>, desk
     close: (id: string) => client.delete(`${base}/${id}`),
     put: (id: string, candidacyIds: string[]) => client.put(`${base}/${id}/items`, { candidacyIds }),
     newLink: (id: string) => client.post(`${base}/${id}/link`, {}),
-    /** Puts everybody of the project on a new board and gives it, with who entered it in a new browser. */
+    /** Puts all artists of the project on a new board; gives it, and a client who entered it in a new browser. */
     opened: async (name = 'Priya', body: object = {}) => {
       const { json } = await client.post(base, { title: 'Leads', ...body });
       const { _id: id, link } = json.data;

@@ -10,7 +10,7 @@ import { artistOf, type Make, ofProject, type Situation } from './matrix-situati
 const ofAll = ({ project }: Situation) =>
   and(eq(candidacies.projectId, project.id), eq(candidacies.projectRoleId, project.roleId));
 
-/** All candidacies of the project, the artist's too. */
+/** All candidacies of the project, including the artist's. */
 async function candidaciesOf(situation: Situation): Promise<string[]> {
   const rows = await situation.test.db
     .select({ id: candidacies.id })
@@ -31,7 +31,7 @@ const decide =
     },
   });
 
-/** A search that finds everybody who was ever new. */
+/** A search that finds every new person. */
 const searchesOfTalents: Make = async ({ test, caller }) => {
   await test.db.delete(savedSearches);
   await test.db.insert(savedSearches).values({
@@ -41,7 +41,7 @@ const searchesOfTalents: Make = async ({ test, caller }) => {
   return {};
 };
 
-/** Where valid input of the matrix names nobody, or somebody else: the same calls with the artist in them. */
+/** Calls whose valid input names no one, or someone else: the same calls with the artist in them. */
 export const aboutTheArtist: Partial<Record<CallName, Make[]>> = {
   decideCandidates: [decide({ stage: 'shortlisted' }), decide({ grade: 2 })],
   inviteToAudition: [

@@ -16,13 +16,13 @@ import { addProject } from './talents.ts';
 import { join } from './team.ts';
 import { askToBeChecked } from './verification.ts';
 
-/** What nobody but the child reads of how they are reached. */
+/** Contact data that only the child reads. */
 export const ownContact = {
   number: '9000000011',
   whatsappNumber: '9000000012',
   email: 'zarna@own.example',
 };
-/** How the guardian is reached, and who that is. */
+/** Contact data of the guardian. */
 export const guardianContact = {
   name: 'Sulochana Quillmother',
   phone: '9000000013',
@@ -34,9 +34,9 @@ const reel = 'https://www.youtube.com/watch?v=zarnaquill1';
 
 export type ChildWorld = Awaited<ReturnType<typeof plantChild>>;
 
-/** A child of 17, on the day before the birthday, with a guardian who agreed and lets verified casting directors see them: who
-    applied, stands on a desk and on boards, has an audition, a conversation, notifications and an outcome, and blocked somebody;
-    and everybody who may look. */
+/** A child of 17, the day before the birthday. The guardian agreed and shows them to verified directors. The child
+    applied, is on a desk and boards, has an audition, a conversation, notifications and an outcome, and blocked a
+    director. Also all possible viewers. */
 export async function plantChild(app: TestApp) {
   app.setNow('2026-11-21T06:30:00Z');
   const personal = { age: 17, dateOfBirth: '2008-11-22', bio: 'Sings in Quilltown.', ...ownContact };
@@ -61,7 +61,7 @@ export async function plantChild(app: TestApp) {
     administrator: await createPerson(app, 'Other', { name: 'Maya Sen', isAdministrator: true }),
   };
   await saveSearch(people.stranger, { name: 'New voices', query: {} });
-  // before anybody was listed
+  // before the first listing
   await app.db.update(savedSearches).set({ madeAt: new Date('2026-11-01T00:00:00Z') });
   await askToBeChecked(people.verified);
   await moderate(people.administrator, people.verified.id);
@@ -76,7 +76,7 @@ export async function plantChild(app: TestApp) {
   await must(child.client.put(`/api/blocks/${people.blocked.id}`));
   const list = await must(people.owner.client.post('/api/lists', { name: 'Voices' }));
   await must(people.owner.client.post(`/api/lists/${list._id}/people`, { artistIds: [child.id] }));
-  /** Nobody is signed out by the time that went by. */
+  /** Keeps sessions over the elapsed time. */
   const stay = async () => {
     await app.db.$client.query(
       `UPDATE sessions SET last_seen_at = $1, second_step_at = $1, expires_at = $1::timestamptz + interval '1 day'`,
@@ -103,7 +103,7 @@ export async function plantChild(app: TestApp) {
         texts: [name, ownContact.number, guardianContact.email],
       },
     },
-    /** Words and addresses that say who the child is. */
+    /** Texts and addresses that identify the child. */
     identity: [
       child.id,
       child.publicIdentifier,
@@ -113,12 +113,11 @@ export async function plantChild(app: TestApp) {
       'zarnaquill1',
       ...casting.photographs,
     ],
-    /** What a client reads of whoever stands on a board that has a passcode. */
+    /** What a client reads of a child on a board with a passcode. */
     onBoard: [...name.split(' '), 'Quilltown', 'zarnaquill1', ...casting.photographs],
     async withdraw() {
       await must(answerLink(app, links.withdrawal, { answer: 'yes' }));
     },
-    /** The guardian agrees once more. */
     async agreeAgain() {
       await endRests(app);
       app.wait(1);
@@ -126,7 +125,7 @@ export async function plantChild(app: TestApp) {
       const { question } = await linksTo(app, guardianContact.email);
       await must(answerLink(app, question, agreeing({ choice: 'everyone' })));
     },
-    /** The first second of the 18th birthday in India; nobody is signed out by it. */
+    /** The first second of the 18th birthday in India; sessions are kept. */
     async comeOfAge() {
       app.setNow('2026-11-21T18:30:01Z');
       await stay();
@@ -151,7 +150,7 @@ const moderate = ({ client }: Person, _id: string) =>
     }),
   );
 
-/** A director is let see the guardian's contact details; gives the link by which the guardian said so. */
+/** A director may see the guardian's contact details; gives the link of the guardian's answer. */
 async function askAndAllow(app: TestApp, { child, allowed }: People): Promise<string> {
   app.wait(1);
   await must(
@@ -162,7 +161,7 @@ async function askAndAllow(app: TestApp, { child, allowed }: People): Promise<st
   return question;
 }
 
-/** Two projects that the child applied to: one casts them, the other told them no. */
+/** Two projects that the child applied to: one casts them, the other declined. */
 async function castChild(app: TestApp, people: People) {
   const { child, owner, editor, reviewer } = people;
   const projects = [];
@@ -205,8 +204,8 @@ async function castChild(app: TestApp, people: People) {
   };
 }
 
-/** A project that casts children: its owner puts the child aside for a role, invites them to apply for another, and keeps them on
-    no desk else. */
+/** A project that casts children: its owner shortlists the child for a role, invites them to another, and has them on
+    no other desk. */
 async function matchChild(app: TestApp, { owner, child }: People) {
   const { id: projectId, roleIds } = await addProject(app, owner.id, { name: 'Chhota Sitara', roles: 3 });
   await app.db
@@ -220,14 +219,13 @@ async function matchChild(app: TestApp, { owner, child }: People) {
   return { projectId, candidacies: roleIds.map((roleId) => ({ id: randomUUID(), projectId, roleId })) };
 }
 
-/** The names of somebody's photographs, which stand in all of their addresses. */
+/** The file names of a person's photographs, part of all their addresses. */
 async function photographsOf({ client }: Person): Promise<string[]> {
   const { text } = await client.get('/api/auth');
   return [...new Set(text.match(/[0-9a-f]{32}-[0-9a-f]{12}/g))];
 }
 
-/** A board with the child on it, and a client who entered it; without a passcode the child stands there only because the
-    database was told so. */
+/** A board with the child and a client who entered it; without a passcode only the database can put a child there. */
 async function boardWith(app: TestApp, { client }: Person, base: string, candidacyId: string, code?: string) {
   const body = { title: code ? 'For who has the code' : 'For anybody', ...(code && { passcode: code }) };
   const { _id: id, link } = await must(client.post(`${base}/boards`, body));
@@ -239,7 +237,7 @@ async function boardWith(app: TestApp, { client }: Person, base: string, candida
   return { id: id as string, link: link as string, client: visitor };
 }
 
-/** An audition that the child confirmed, as one was before guardians were asked for. */
+/** An audition that the child confirmed, from before guardians existed. */
 async function confirmedAt(app: TestApp, child: Person, project: { id: string; roleIds: string[] }) {
   const [id, slotId, invitationId] = [randomUUID(), randomUUID(), randomUUID()];
   const createdAt = app.deps.clock();
@@ -257,7 +255,7 @@ async function confirmedAt(app: TestApp, child: Person, project: { id: string; r
   return { id, invitationId };
 }
 
-/** A conversation with the child, as one was before guardians were asked for. */
+/** A conversation with the child, from before guardians existed. */
 async function converse(app: TestApp, { child, owner }: People, projectId: string): Promise<string> {
   const id = randomUUID();
   const at = app.deps.clock();

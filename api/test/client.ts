@@ -4,7 +4,7 @@ import { checkAgainstContract } from './contract-check.ts';
 
 type RequestParts = { body?: unknown; form?: FormData; headers?: Record<string, string>; ip?: string };
 
-/** A browser without a screen: keeps cookies, speaks JSON or multipart through the HTTP door. */
+/** A headless browser: keeps cookies, and sends JSON or multipart over HTTP. */
 export class Client {
   readonly #app: FastifyInstance;
   readonly cookies = new Map<string, string>();
@@ -37,7 +37,7 @@ export class Client {
     }
     const isJson = String(response.headers['content-type'] ?? '').includes('json');
     const body = isEndless(url) ? await untilHere(response) : response.body;
-    // read loosely, as a stranger's client would
+    // loosely typed, as for any client
     const json = isJson ? JSON.parse(body) : null;
     if (json)
       checkAgainstContract(method, url, { status: response.statusCode, headers: response.headers, json });
@@ -58,7 +58,7 @@ export class Client {
 
 const isEndless = (url: string) => /^\/api\/events(\?|$)/.test(url);
 
-/** What came of an answer that may go on for ever; then its reader leaves. */
+/** The first part of an endless answer; then the reader closes. */
 async function untilHere(response: LightMyRequestResponse): Promise<string> {
   if (response.statusCode !== 200) return text(response.stream());
   response.stream().destroy();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** Runs a command of api/src in a process of its own, as npm would, with these settings and no others. */
+/** Runs a command of api/src in its own process, as npm would, with only these settings. */
 export async function runCommand(program: string, args: string[], settings: Record<string, string>) {
   const path = join(import.meta.dirname, '../src', program);
   const child = spawn(process.execPath, [path, ...args], { env: { PATH: process.env.PATH, ...settings } });

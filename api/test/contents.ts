@@ -1,11 +1,11 @@
 import type { TestApp } from './app.ts';
 
-/** What counts tries and sends; every call may write there. */
+/** Counters of tries and mails; every call may write them. */
 const counters = ['rate_limits', 'different_reads', 'code_sends', 'password_tries', 'reset_tries'];
 
 type Database = Pick<TestApp, 'db'>;
 
-/** Our tables but those that count. */
+/** Our tables without the counters. */
 async function tablesOf({ db }: Database): Promise<string[]> {
   const { rows } = await db.$client.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY 1`,
@@ -13,7 +13,7 @@ async function tablesOf({ db }: Database): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !counters.includes(name));
 }
 
-/** Every row of every table of ours as text, in an order of its own. */
+/** Every row of every table of ours as text, sorted. */
 export async function contentsOf({ db }: Database): Promise<Record<string, string[]>> {
   const contents: Record<string, string[]> = {};
   for (const name of await tablesOf({ db })) {
@@ -25,9 +25,9 @@ export async function contentsOf({ db }: Database): Promise<Record<string, strin
   return contents;
 }
 
-/** Lets the database note every row of a table of ours that is made, changed or removed from here on; what is written again
-    as it was is no change. Gives what takes the notes since it was asked last, as 'UPDATE users: (…)': however much a
-    database holds, that costs nothing. */
+/** Records every insert, change and delete in our tables from now on; rewriting equal values does not count. Gives a
+    function that takes the records since its last call, as 'UPDATE users: (…)'. The cost does not depend on the
+    database's size. */
 export async function noteChanges({ db }: Database): Promise<() => Promise<string[]>> {
   const tables = await tablesOf({ db });
   await db.$client.query(`

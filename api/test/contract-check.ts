@@ -10,7 +10,7 @@ import { refusalSchema } from '../src/openapi/responses.ts';
 
 type CheckedAnswer = { status: number; headers: Record<string, unknown>; json: Record<string, unknown> };
 
-/** Throws when an answer is not one that the contract names for its call: another status, code, or set of fields. */
+/** Throws when an answer is not in the contract of its call: another status, code, or set of fields. */
 export function checkAgainstContract(
   method: string,
   url: string,
@@ -36,7 +36,7 @@ function faultOfData(name: CallName, status: number, json: unknown): string | nu
 
 const bounds = new Map<string, z.ZodType>();
 
-/** What the description says of lengths, patterns and numbers, which the schemas of answers do not judge by themselves. */
+/** Faults in lengths, patterns and numbers of the description, which answer schemas do not check. */
 function faultOfBounds(name: CallName, answer: z.ZodType, json: unknown): string | null {
   const described = bounds.get(name) ?? z.fromJSONSchema(z.toJSONSchema(envelopeOf(answer)));
   bounds.set(name, described);
@@ -52,7 +52,7 @@ function faultOfRefusal(name: CallName, status: number, json: Record<string, unk
   return error ? `what the description of refusals excludes (${error.message})` : null;
 }
 
-/** Exactly the calls that are counted say what is left, and whoever is to wait is told how long. */
+/** Exactly the rate-limited calls have RateLimit headers, and a caller who must wait gets Retry-After. */
 function faultOfHeaders(
   name: CallName,
   headers: Record<string, unknown>,
@@ -74,10 +74,10 @@ const patterns = Object.entries(calls)
     const [method, path = ''] = call.split(' ');
     return { name: name as CallName, method, path: new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}$`) };
   })
-  // a path without parameters goes before one that it would also fit
+  // a path without parameters before one that also matches it
   .sort((a, b) => calls[a.name].split(':').length - calls[b.name].split(':').length);
 
-/** The call that a request makes, or undefined for what is none. */
+/** The call of a request, or undefined. */
 function callOf(method: string, url: string): CallName | undefined {
   const [path = ''] = url.split('?');
   return patterns.find((pattern) => pattern.method === method && pattern.path.test(path))?.name;

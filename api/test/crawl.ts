@@ -2,31 +2,30 @@ import type { CallName } from '@kirdaar/contract/calls.ts';
 import { calls } from '@kirdaar/contract/operations.ts';
 import type { Person } from './people.ts';
 
-/** What there is to ask for. */
+/** The ids to request. */
 export type CrawledWorld = {
   people: readonly Person[];
   projectIds: readonly string[];
   /** Messages of the contact form. */
   contactIds: readonly string[];
   threadIds: readonly string[];
-  /** Lists that directors keep for themselves. */
+  /** Directors' private lists. */
   listIds?: readonly string[];
   boardIds: readonly string[];
   auditionIds: readonly string[];
   invitationIds: readonly string[];
   candidacies: readonly { id: string; projectId: string; roleId: string | null }[];
-  /** Of links by which somebody is asked something. */
+  /** Tokens of links with a question. */
   tokens?: readonly string[];
-  /** What is searched for. */
+  /** Search texts. */
   texts: readonly string[];
 };
 
-/** The calls that read. */
 export const readingCalls = (Object.keys(calls) as CallName[]).filter((name) =>
   calls[name].startsWith('GET'),
 );
 
-/** Every GET of the contract with every id that there is. */
+/** Every GET of the contract with every id. */
 export function everyAddress({
   people,
   projectIds,

@@ -1,5 +1,5 @@
-/** Reads a table by the letter of RFC 4180: every row ends with CRLF and has as many cells as the first, and cells with a quote,
-    a comma or a line break are quoted. Throws for any other text. */
+/** Parses a table strictly by RFC 4180: every row ends with CRLF and has as many cells as the first, and cells with a
+    quote, a comma or a line break are quoted. Throws for any other text. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { databaseUrl, dropDatabase, execute } from './server.ts';
 
-/** Copies the migrated template: a database of one's own, empty but for what migrations put there. */
+/** Copies the migrated template: a separate database, empty except for data of migrations. */
 export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const { url, template } = inject('testServer');
   const name = `${template}_${randomBytes(6).toString('hex')}`;

@@ -31,20 +31,20 @@ type Row = {
   project_role_id: string | null;
 };
 
-/** What somebody does at the desk of a project, and what the database has of it. */
+/** Actions at a project's desk, and the resulting rows. */
 export function deskOf({ db }: Pick<TestApp, 'db'>, { client }: Pick<Person, 'client'>, id: string) {
   const rows = async <R = Row>(text: string, values: unknown[] = [id]) =>
     (await db.$client.query(text, values)).rows as R[];
   const base = `/api/projects/${id}`;
   return {
     rows,
-    /** Where candidacies stand, by artist and role, without those for the project's own shortlist alone. */
+    /** The candidacies by artist and role, without those only for the project's shortlist. */
     candidacies: () =>
       rows(
         `SELECT * FROM candidacies WHERE project_id = $1
            AND NOT (is_ended AND applied_at IS NULL AND staged_by IS NULL) ORDER BY created_at, artist_id`,
       ),
-    /** What a list of now would be handed out with. */
+    /** The version of a list read now. */
     asOf: async () => {
       const [now] = await rows<{ version: number }>(
         'SELECT desk_version AS version FROM projects WHERE id = $1',

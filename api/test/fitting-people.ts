@@ -7,10 +7,10 @@ import { rebuildListings, refreshListing } from '../src/profiles/listing.service
 import type { TestApp } from './app.ts';
 
 const inches = (cm: number) => Math.round(cm / 2.54);
-/** The height that a profile of whole inches has. */
+/** A height as profiles store it, in whole inches. */
 const wholeInches = (cm: number) => Math.round(inches(cm) * 2.54);
 
-/** An artist as a profile can say them: heights in whole inches, and lists that may be empty. */
+/** An artist as a profile can describe them: heights in whole inches, and lists that may be empty. */
 export const sayable = (person: FitPerson): FitPerson => ({
   ...person,
   languages: person.languages ?? [],
@@ -19,7 +19,7 @@ export const sayable = (person: FitPerson): FitPerson => ({
   height: person.height && wholeInches(person.height),
 });
 
-/** Puts such people into the lists, as artists unless told otherwise. */
+/** Adds such people to the lists, as artists by default. */
 export async function addFitting(
   test: TestApp,
   people: FitPerson[],

@@ -6,15 +6,13 @@ import { databaseUrl, dropDatabase, execute } from './server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server of this run, and the migrated database on it that tests copy. */
+    /** The server of this run, and its migrated template database. */
     testServer: { url: string; template: string };
   }
 }
 
-/**
- * Gives one run of the API tests its server: the one of TEST_DATABASE_URL (whose user may create databases), or
- * a throw-away embedded one. Whatever was made there is gone afterwards.
- */
+/** Gives one run of the API tests its server: the one of TEST_DATABASE_URL (whose user may create databases), or a
+    temporary embedded one. Everything created is deleted afterwards. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   const embedded = given ? null : await startEmbedded({ ephemeral: true, log: console.log });

@@ -7,7 +7,7 @@ import { newEmail } from './sign-up.ts';
 import { attend } from './talents.ts';
 import { completeProfile, personalInfo } from './wizard.ts';
 
-/** What names a guardian of a child of twelve on the day of the tests. */
+/** The input that names a guardian for a child of twelve. */
 export const guardianOfTwelve = (changes: Record<string, unknown> = {}) => ({
   name: 'Sunita Patil',
   relation: 'Mother',
@@ -17,7 +17,7 @@ export const guardianOfTwelve = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-/** A child of twelve, unless told otherwise, whose profile is whole, through the door, without a guardian. */
+/** A child of twelve by default, with a complete profile through the API, without a guardian. */
 export async function wholeChild(
   app: TestApp,
   account: Parameters<typeof createPerson>[2],
@@ -34,7 +34,7 @@ export async function wholeChild(
 export const putGuardian = (child: Person, body: object) =>
   child.client.put(`/api/users/${child.id}/guardian`, body);
 
-/** The tokens of the links in the last mail to an address: first of its question, last to withdraw. */
+/** The tokens in the last mail to an address: first to answer, last to withdraw. */
 export async function linksTo(
   app: TestApp,
   email: string,
@@ -44,7 +44,7 @@ export async function linksTo(
   return { question: tokens[0] ?? '', withdrawal: tokens.at(-1) ?? '' };
 }
 
-/** What a guardian sends who agrees. */
+/** The input of a guardian who agrees. */
 export const agreeing = (changes: object = {}) => ({ answer: 'yes', adult: true, agree: true, ...changes });
 
 export const answerLink = (app: TestApp, token: string, body: object) =>
@@ -73,7 +73,7 @@ export async function listedChild(
   return { child, guardian: `guardian-${child.id}@listed.example` };
 }
 
-/** Makes it as if 30 days had passed since guardians said no. */
+/** Moves the guardians' refusals 30 days into the past. */
 export async function endRests(app: TestApp): Promise<void> {
   await app.db.delete(unwantedMail);
 }

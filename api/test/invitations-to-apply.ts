@@ -2,7 +2,7 @@ import { candidacies } from '../src/db/tables/casting/candidacies.ts';
 import { invitationsToApply } from '../src/db/tables/search/fit.ts';
 import type { TestApp } from './app.ts';
 
-/** Gives the candidacy of an artist whom somebody has invited to apply. */
+/** Gives the candidacy of an artist with an invitation to apply. */
 export async function addInvitationToApply(
   app: TestApp,
   { projectId, artistId, invitedBy }: { projectId: string; artistId: string; invitedBy: string },

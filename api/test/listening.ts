@@ -5,25 +5,25 @@ import type { Client } from './client.ts';
 
 const heardWithin = 10_000;
 
-/** What a stream told so far. */
+/** The events of a stream so far. */
 type Heard = {
   text(): string;
   isOver(): boolean;
-  /** How often it was told that everything is to be asked for again. */
+  /** How often a full reload was requested. */
   hellos(): number;
   pings(): number;
-  /** What it was told of, as 'kind id'. */
+  /** The changes, as 'kind id'. */
   changes(): string[];
 };
 type Reading = {
   status: number | undefined;
   headers: IncomingMessage['headers'];
-  /** Waits until something was heard. */
+  /** Waits until an event was received. */
   until(isHeard: (heard: Heard) => boolean): Promise<void>;
   leave(): void;
 };
 
-/** A stream of events of somebody, read over a real connection as a browser reads it. */
+/** A user's event stream, over a real connection as in a browser. */
 export async function listenAs(origin: string, client: Client, headers: Record<string, string> = {}) {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const url = `${origin}/api/events`;
@@ -66,7 +66,7 @@ export type Listening = Awaited<ReturnType<typeof listenAs>>;
 function open(url: string, headers: Record<string, string>) {
   return new Promise<{ asking: ClientRequest; answer: IncomingMessage }>((resolve, reject) => {
     const asking = get(url, { headers, agent: false }, (answer) => {
-      // a reader who leaves gets an error that tells nothing
+      // closing gives an error without meaning
       answer.on('error', () => {});
       resolve({ asking, answer });
     });
@@ -74,10 +74,10 @@ function open(url: string, headers: Record<string, string>) {
   });
 }
 
-/** The origin of a test's app once it listens on a port. */
+/** The origin of a test's app, listening on a port. */
 export const served = ({ app }: TestApp) => app.listen({ host: '127.0.0.1', port: 0 });
 
-/** Listens, and is told everything from now on. */
+/** Listens, ready to receive every later event. */
 export async function hearing(origin: string, client: Client): Promise<Listening> {
   const stream = await listenAs(origin, client);
   await stream.until(({ hellos }) => hellos() === 1);

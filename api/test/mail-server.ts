@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 type ReceivedMail = { to: string[]; raw: string };
 
-/** A real SMTP server on loopback that keeps what arrives. The port of a stopped one may be given to the next. */
+/** A real SMTP server on loopback that keeps all mails. The next one may reuse the port of a stopped one. */
 export async function startMailServer(options: SMTPServerOptions & { port?: number } = {}) {
   const arrived: ReceivedMail[] = [];
   const { port: wanted = 0, ...rest } = options;
@@ -20,7 +20,7 @@ export async function startMailServer(options: SMTPServerOptions & { port?: numb
     },
     ...rest,
   });
-  // clients that go away in the middle are what the tests are about
+  // the tests need clients that disconnect in the middle
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
@@ -32,7 +32,7 @@ export async function startMailServer(options: SMTPServerOptions & { port?: numb
   };
 }
 
-/** The files of a type that ride on a mail as it arrived, decoded. */
+/** The decoded attachments of a type in a received mail. */
 export function filesIn(raw: string, type: string): string[] {
   const parts = raw.split(/^--[-\w]+(?:--)?\r\n/m).filter((part) => part.startsWith(`Content-Type: ${type}`));
   return parts.map((part) => {

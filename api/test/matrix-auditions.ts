@@ -8,7 +8,7 @@ import { artistOf, type Make, type Situation } from './matrix-situation.ts';
 const dayOfRound = ({ test }: Pick<Situation, 'test'>) =>
   new Date(test.deps.clock().getTime() + 26 * 3_600_000);
 
-/** A new round of the project with two times, to whose first the artist is confirmed; or one of self-tapes. */
+/** A new round of the project with two times, the artist confirmed for the first; or one of self-tapes. */
 async function setRound(
   { test, project, ...situation }: Situation,
   kind: 'in_person' | 'self_tape' = 'in_person',

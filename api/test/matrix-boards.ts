@@ -29,7 +29,7 @@ async function addBoard(situation: Situation) {
   return { bid, itemId, candidacyId, linkToken };
 }
 
-/** The same, and the client with the link has entered it. */
+/** The same, entered by a client with the link. */
 async function enterBoard(situation: Situation) {
   const board = await addBoard(situation);
   const { client, scene } = situation;

@@ -4,7 +4,7 @@ import { users } from '../src/db/tables/accounts/accounts.ts';
 import { contactRequests as asks } from '../src/db/tables/trust/contact.ts';
 import { artistOf, type Make, type Situation } from './matrix-situation.ts';
 
-/** An ask of the owning director to the artist that nobody answered. */
+/** The owning director's open request to the artist. */
 async function askOf(situation: Situation): Promise<string> {
   const { test, scene } = situation;
   const id = randomUUID();

@@ -6,7 +6,7 @@ import { notes } from '../src/db/tables/casting/notes.ts';
 import { applications } from '../src/db/tables/projects/projects.ts';
 import { artistOf, byProject, type Make, ofProject, type Situation } from './matrix-situation.ts';
 
-/** The artist applied to the project, so that they wait for an answer. */
+/** The artist's application to the project, still open. */
 async function applyTo(situation: Situation): Promise<void> {
   const { test, project } = situation;
   await test.db
@@ -22,7 +22,7 @@ async function applyTo(situation: Situation): Promise<void> {
   await considerApplicants(test.db, eq(applications.projectId, project.id));
 }
 
-/** A note that the project's owner wrote. */
+/** A note by the project's owner. */
 async function ofOwnNote(situation: Situation) {
   const { test, scene, project } = situation;
   const nid = randomUUID();

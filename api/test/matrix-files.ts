@@ -8,7 +8,7 @@ import { formOf, photo } from './pictures.ts';
 import { pdf, permissionForm, publish, saveDraft } from './projects.ts';
 import { askToBeChecked } from './verification.ts';
 
-/** The address of a stored file that a row is about, new for it; the artist applied to an archived project. */
+/** A new stored file for the row; the artist applied to an archived project. */
 export async function fileAbout(
   test: TestApp,
   scene: Scene,
@@ -39,7 +39,7 @@ export async function fileAbout(
   return `/api${about.startsWith('the brief') ? project.briefDescriptionPdfUrl : project.bannerUrl}`;
 }
 
-/** The id of a file that is evidence: the owning director's document, or the permission of a project of theirs. */
+/** The id of an evidence file: the owning director's document, or the permission of a project of theirs. */
 async function evidenceAbout(test: TestApp, scene: Scene, about: string): Promise<string> {
   const director = scene.people['owning director'];
   if (about === 'no file') return randomUUID();

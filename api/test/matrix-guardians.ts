@@ -7,7 +7,7 @@ import { artistOf } from './matrix-situation.ts';
 
 const ofArtist = (situation: Situation) => ({ id: artistOf(situation).id });
 
-/** Makes somebody a child of so many years, or somebody who was one, with a guardian who agreed once and is asked anew. */
+/** Makes a user a child of so many years, or a former child, with a guardian who agreed once and is asked again. */
 async function bornBefore(situation: Situation, years: number) {
   const { test } = situation;
   const { id } = artistOf(situation);
@@ -17,7 +17,7 @@ async function bornBefore(situation: Situation, years: number) {
   const row = { userId: id, name, relation: 'Mother', phone: '9812345678', email } as const;
   const named = { ...row, state: 'waiting', changedAt: now } as const;
   await test.db.insert(guardians).values(named).onConflictDoUpdate({ target: guardians.userId, set: named });
-  // whoever is listed stays so: the database refuses a listed child without a consent that stands
+  // listed people stay listed: the database refuses a listed child without a valid consent
   const consent = { id: randomUUID(), userId: id, version: '2026-11-23', agreedAt: now };
   await test.db.insert(consents).values(consent).onConflictDoNothing();
   await test.db.update(users).set({ dateOfBirth, isChild: true }).where(eq(users.id, id));

@@ -4,7 +4,7 @@ import { messages, threads } from '../src/db/tables/messaging/messages.ts';
 import { artistOf, type Make, type Situation } from './matrix-situation.ts';
 import { addShortlisted } from './talents.ts';
 
-/** The conversation of the row's project with the artist, in which the team has written; one is begun where there is none. */
+/** The conversation of the row's project with the artist, with a message by the team; created if missing. */
 async function threadIn(situation: Situation) {
   const { test, project, scene } = situation;
   const id = randomUUID();
@@ -24,7 +24,7 @@ async function threadIn(situation: Situation) {
   return { id, messageId: message.id };
 }
 
-/** Whom a caller names: the artist leaves themselves out. */
+/** The other side: the artist omits themselves. */
 function partners(situation: Situation) {
   const artistId = artistOf(situation).id;
   return { projectId: situation.project.id, ...(situation.caller.id !== artistId && { artistId }) };

@@ -6,7 +6,7 @@ import { newEmail } from './sign-up.ts';
 
 const reason = 'To ask about the card';
 
-/** A message of the contact form that waits. */
+/** A waiting message of the contact form. */
 async function receivedMessage({ test }: Situation): Promise<{ id: string }> {
   const id = randomUUID();
   const message = { fullName: 'Asha Rao', phoneNumber: '9876543210', message: 'Hello', closedAt: null };

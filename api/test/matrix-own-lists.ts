@@ -20,7 +20,7 @@ const ofPeople: Make = async (situation) => ({
   body: { artistIds: [artistOf(situation).id] },
 });
 
-/** Valid input for the calls about lists that directors keep. */
+/** Valid input for the calls about private lists. */
 export const ownListRequests = {
   readLists: async (situation) => {
     await listOf({ ...situation, about: 'oneself' });

@@ -208,7 +208,6 @@ export const requests: Record<CallName, Make> = {
   talentPlace: (situation) => ({ query: { ...talentsOf(situation), artistId: artistOf(situation).id } }),
 };
 
-/** Method and address of a call with these parameters. */
 export function addressOf(call: CallName, { params = {}, query }: RequestParts) {
   const [method = '', path = ''] = calls[call].split(' ');
   const filled = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');

@@ -10,7 +10,7 @@ import { createPerson, type Person } from './people.ts';
 import { goodPassword } from './sign-up.ts';
 import { addApplications, addProject } from './talents.ts';
 
-/** Callers who have no account. */
+/** Callers without an account. */
 type Visitor = 'anonymous' | 'client with a link';
 
 /** The people of one row of the matrix, all new. */
@@ -21,7 +21,7 @@ export type Scene = {
 
 let passwordHash: Promise<string> | undefined;
 
-/** Makes the people of a row, with finished profiles and a password; the artist's unfinished where the row is about that. */
+/** Creates the people of a row, with finished profiles and a password; the artist's unfinished if the row needs it. */
 export async function setScene(test: TestApp, about: string): Promise<Scene> {
   passwordHash ??= hashSecret(goodPassword);
   const fields = { passwordHash: await passwordHash, isProfileComplete: true };
@@ -46,14 +46,13 @@ export async function setScene(test: TestApp, about: string): Promise<Scene> {
   return { people, clientOf };
 }
 
-/** Somebody who became an administrator in a session without a second step. */
+/** An administrator whose session has no second step. */
 async function lapsedAdministrator(test: TestApp, fields: Parameters<typeof createPerson>[2]) {
   const person = await createPerson(test, 'Other', fields);
   await test.db.update(users).set({ isAdministrator: true }).where(eq(users.id, person.id));
   return person;
 }
 
-/** Whether a kind of caller has no account. */
 export const isVisitor = (kind: CallerKind): kind is Visitor =>
   kind === 'anonymous' || kind === 'client with a link';
 
@@ -64,7 +63,6 @@ const states: Record<string, object> = {
   'an archived project': { archivedAt: new Date() },
 };
 
-/** Lets the editor and the reviewer join the team of a project. */
 export async function joinTeam(test: TestApp, { people }: Scene, projectId: string): Promise<void> {
   const joinedAt = test.deps.clock();
   await test.db.insert(teamMembers).values(
@@ -77,8 +75,8 @@ export async function joinTeam(test: TestApp, { people }: Scene, projectId: stri
   );
 }
 
-/** A new project of the owning director with one role, in the state that a row is about; the artist applied to an
-    archived one, and nobody else. */
+/** A new project of the owning director with one role, in the row's state; only the artist applied, and only to an
+    archived one. */
 export async function setProject(test: TestApp, scene: Scene, about: string) {
   const { people } = scene;
   const { id, roleIds } = await addProject(test, people['owning director'].id, {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { savedSearches } from '../src/db/tables/search/searches.ts';
 import { artistOf, type Make, type Situation } from './matrix-situation.ts';
 
-/** A new search of the artist whom a call is about, or of the caller. */
+/** A new search of the artist, or of the caller. */
 async function searchOf(situation: Situation): Promise<string> {
   const { test, about, caller } = situation;
   const id = randomUUID();

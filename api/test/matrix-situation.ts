@@ -3,14 +3,14 @@ import type { Client } from './client.ts';
 import type { Scene, setProject } from './matrix-scene.ts';
 import type { Person } from './people.ts';
 
-/** What a call is made with: the people, a project in the state that the row is about, and who makes it. */
+/** The input of a call: the people, a project in the row's state, and the caller. */
 export type Situation = {
   test: TestApp;
   scene: Scene;
   about: string;
   project: Awaited<ReturnType<typeof setProject>>;
   client: Client;
-  /** The caller, or the artist where nobody is signed in. */
+  /** The caller, or the artist where no one is signed in. */
   caller: Person;
 };
 export type RequestParts = {

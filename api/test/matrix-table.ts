@@ -16,7 +16,7 @@ export const callerKinds = [
 ] as const;
 export type CallerKind = (typeof callerKinds)[number];
 
-/** What the input of a call depends on, beyond the caller. */
+/** The subjects of a call's input, in addition to the caller. */
 const subjects = [
   '',
   'the right password',
@@ -67,18 +67,18 @@ const subjects = [
   'to somebody else',
 ];
 
-/** The routes of the matrix that are no calls of the contract: each gives a stored file. */
+/** The routes of the matrix outside the contract: each gives a stored file. */
 const fileRoutes = ['GET /uploads/:file', 'GET /admin/files/:id', 'GET /projects/:id/permission'] as const;
 export type FileRoute = (typeof fileRoutes)[number];
 
-/** A call, what it is about, and the status that each kind of caller gets. */
+/** A call, its subject, and the status for each kind of caller. */
 export type MatrixRow<Call = CallName> = { call: Call; about: string; statuses: Record<CallerKind, number> };
 
 const isFile = (row: MatrixRow<CallName | FileRoute>): row is MatrixRow<FileRoute> =>
   fileRoutes.some((route) => route === row.call);
 const isCall = (row: MatrixRow<CallName | FileRoute>): row is MatrixRow => !isFile(row);
 
-/** The rows of all tables of docs/authorisation.md, those of files apart; throws for one that cannot be read. */
+/** The rows of all tables of docs/authorisation.md, except for files; throws for an unreadable one. */
 export function readMatrix(markdown: string): { calls: MatrixRow[]; files: MatrixRow<FileRoute>[] } {
   const lines = markdown.split('\n').filter((line) => line.startsWith('|') && !line.startsWith('| ---'));
   const header = ['call', 'about', ...callerKinds].join(' | ');

@@ -5,7 +5,7 @@ import { teamInvitations } from '../src/db/tables/projects/team.ts';
 import { byProject, type Make, ofProject, type Situation } from './matrix-situation.ts';
 import { newEmail } from './sign-up.ts';
 
-/** An open invitation into the project of a row, to the caller where the row says so. */
+/** An open invitation into the row's project, to the caller if the row needs it. */
 async function invitationOf({ test, project, about, caller }: Situation) {
   const token = newToken();
   const id = randomUUID();
@@ -28,7 +28,7 @@ async function invitationOf({ test, project, about, caller }: Situation) {
 
 const byToken: Make = async (situation) => ({ body: { token: (await invitationOf(situation)).token } });
 
-/** Somebody else of the team; the caller themselves where the row is about that. */
+/** Another member of the team, or the caller if the row needs it. */
 function ofMember({ scene, project, about, caller }: Situation) {
   const { editor, reviewer } = scene.people;
   const other = caller.id === editor.id ? reviewer : editor;

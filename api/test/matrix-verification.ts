@@ -5,7 +5,7 @@ import type { Make, Situation } from './matrix-situation.ts';
 import { formOf, photo } from './pictures.ts';
 import { newEmail } from './sign-up.ts';
 
-/** A verification of the owning director that waits to be looked at, with two kinds of evidence and an open question. */
+/** A waiting verification of the owning director, with two kinds of evidence and an open question. */
 export async function submittedVerification({ test, scene }: Situation) {
   const { id: directorId } = scene.people['owning director'];
   const token = newToken();
@@ -33,7 +33,7 @@ const byToken = async (situation: Situation) => {
   return { token: situation.about === 'an unknown link' ? newToken() : token };
 };
 
-/** Valid input for the calls about who casting directors are. */
+/** Valid input for the calls about verifications. */
 export const verificationRequests = {
   readVerification: () => ({}),
   submitVerification: async () => {

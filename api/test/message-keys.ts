@@ -2,7 +2,7 @@ import type { TestApp } from './app.ts';
 import { castProject } from './desk.ts';
 import type { Person } from './people.ts';
 
-/** Calls of messages that are made once by one key. */
+/** Calls of messages that are idempotent by key. */
 export function messageCases(test: () => TestApp, director: () => Person) {
   const table = 'messages' as const;
   return {

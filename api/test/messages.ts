@@ -15,7 +15,7 @@ export async function listedPerson(test: TestApp, name = 'Anu Rao', fields: obje
 
 export type Conversing = Awaited<ReturnType<typeof converse>>;
 
-/** A project with its owner, an editor, a reviewer and an artist who applied, and how they write to each other. */
+/** A project with its owner, an editor, a reviewer and an artist who applied, and their messages. */
 export async function converse(test: TestApp, { applied = true }: { applied?: boolean } = {}) {
   const owner = await createPerson(test, 'Director', { name: 'Leela Krishnan' });
   const [editor, reviewer] = [

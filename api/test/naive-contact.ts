@@ -13,24 +13,24 @@ export type NaiveAsk = {
   isEnded: boolean;
 };
 
-/** What a director gets who wants somebody's contact details: 404, or a state. */
+/** The answer to a director for contact details: 404, or a state. */
 export type NaiveAnswer = 'nobody' | 'shown' | 'ask' | 'asked' | 'not_shared';
 
-/** Whom people let reach them, in plain memory: what the page on safety says, and nothing of how it is kept. */
+/** Who may reach whom, in memory: implements the safety rules and nothing of the storage. */
 export class NaiveContact {
   now = 0;
-  /** What people chose, or their guardians; nothing yet where a guardian chose nothing. */
+  /** Choices of people or their guardians; none where a guardian chose nothing. */
   choices = new Map<string, ContactChoice | null>();
-  /** Children whose guardian does not agree now. */
+  /** Children without a valid consent. */
   unlisted = new Set<string>();
   verified = new Set<string>();
   blocks = new Set<string>();
   asks: NaiveAsk[] = [];
-  /** Who decides in a project: its owner and its editors. */
+  /** The owner and editors of each project. */
   deciders = new Map<string, Set<string>>();
-  /** Who applied to a project. */
+  /** The applicants of each project. */
   applicants = new Map<string, Set<string>>();
-  /** How often a director was shown somebody's on a day, as 'director artist day'. */
+  /** Views per day, by 'director artist day'. */
   views = new Map<string, number>();
 
   pair = (artist: string, director: string) => `${artist} ${director}`;
@@ -68,7 +68,7 @@ export class NaiveContact {
     this.asks.push({ id, artist, director, askedAt: this.now, ...said });
   }
 
-  /** S5: the first answer wins, an allowance is taken back; false where it is over. */
+  /** S5: the first answer wins, an allowance can be withdrawn; false if expired. */
   reply(ask: NaiveAsk, answer: AskAnswer): boolean {
     const state = this.stateOf(ask);
     if (state === answer) return true;
@@ -77,13 +77,13 @@ export class NaiveContact {
     return true;
   }
 
-  /** S8: what is asked ends, an allowance waits. */
+  /** S8: requests end, an allowance is suspended. */
   block(artist: string, director: string): void {
     this.blocks.add(this.pair(artist, director));
     this.#end(this.asksOf(artist, director), ['open']);
   }
 
-  /** S12, S16: whoever agrees next was asked nothing and allowed nothing. */
+  /** S12, S16: the next guardian starts without requests and allowances. */
   withdraw(artist: string): void {
     this.unlisted.add(artist);
     const own = this.asks.filter((one) => one.artist === artist);
@@ -95,7 +95,7 @@ export class NaiveContact {
       Object.assign(ask, { isEnded: true, answeredAt: this.now });
   }
 
-  /** What is over for ninety days is forgotten. */
+  /** Deletes what ended ninety days ago. */
   forget(): void {
     this.asks = this.asks.filter((ask) => {
       const overAt = this.stateOf(ask) === 'expired' ? ask.askedAt + 14 * day : ask.answeredAt;
@@ -103,7 +103,7 @@ export class NaiveContact {
     });
   }
 
-  /** S2: a row for a director, a person and a day in India. */
+  /** S2: a row per director, person and day in India. */
   see(artist: string, director: string): void {
     const row = `${director} ${artist} ${new Date(this.now + 5.5 * 60 * 60_000).toISOString().slice(0, 10)}`;
     this.views.set(row, (this.views.get(row) ?? 0) + 1);

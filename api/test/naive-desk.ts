@@ -14,14 +14,14 @@ const tenMinutes = 600_000;
 export type NaiveWish = { stage: Stage } | { grade: number | null };
 export type NaiveVerdict = { done: boolean; why?: 'changed' | 'told' | 'not_found'; by?: string };
 
-/** A project as its team knows it, in plain memory: what the pages on the desk say, and nothing of how it is kept. */
+/** A project for its team, in memory: implements the desk rules and nothing of the storage. */
 export class NaiveDesk {
   candidacies: NaiveCandidacy[] = [];
-  /** Who is on the project's own shortlist. */
+  /** The people on the project's own shortlist. */
   facts = new Map<string, NaiveField<boolean>>();
-  /** How many messages left, by kind. */
+  /** Sent messages by kind. */
   messages: Record<string, number> = {};
-  /** Grows with every act: an act that is later has seen those before. */
+  /** Increases with every act: a later act has seen the earlier ones. */
   acts = 0;
   now = 0;
   of = (artist: string) => this.candidacies.filter((one) => one.artist === artist);
@@ -34,7 +34,7 @@ export class NaiveDesk {
   isInPlay = (artist: string) => this.of(artist).some(({ stage }) => inPlayStages.has(stage.value));
   isShortlisted = (artist: string) => this.fact(artist).value || this.isInPlay(artist);
 
-  /** D10, D15, D3: what becomes of each, and the activity if anything changed. */
+  /** D10, D15, D3: moves each, and gives the activity if anything changed. */
   decide(
     by: string,
     chosen: (NaiveCandidacy | undefined)[],
@@ -64,7 +64,7 @@ export class NaiveDesk {
     };
   }
 
-  /** D1: who is there is moved, others are added. */
+  /** D1: existing candidates are moved, others are added. */
   add(by: string, role: string, artists: string[], stage: Stage) {
     this.acts += 1;
     const activity = this.#begin(by);
@@ -94,7 +94,7 @@ export class NaiveDesk {
       if (one.applied && one.stage.value === 'considered') one.stage.change('shortlisted', by, this.acts);
   }
 
-  /** False where somebody is further than the shortlist. */
+  /** False if a person is further than the shortlist. */
   takeBack(by: string, artist: string): boolean {
     const own = this.of(artist);
     if (own.some(({ stage }) => inPlayStages.has(stage.value) && stage.value !== 'shortlisted')) return false;
@@ -110,7 +110,7 @@ export class NaiveDesk {
     one.applied = true;
   }
 
-  /** False where something was decided that the artist was shown. */
+  /** False if the artist was shown a decision. */
   withdraw(artist: string, role: string): boolean {
     const one = this.find(artist, role);
     if (!one || this.isShortlisted(artist) || one.outcome !== 'none') return false;
@@ -121,14 +121,14 @@ export class NaiveDesk {
     return true;
   }
 
-  /** D12: who is told an outcome among these, without who is still in play. */
+  /** D12: the recipients of an outcome among these, without candidates still in play. */
   recipients(chosen: NaiveCandidacy[], outcome: TellableOutcome): NaiveCandidacy[] {
     const open = chosen.filter((one) => one.outcome === 'none' && one.telling.value === null);
     if (outcome === 'booked') return open.filter(({ stage }) => stage.value === 'booked');
     return open.filter((one) => one.applied && !this.isShortlisted(one.artist));
   }
 
-  /** D14: they leave in ten minutes. */
+  /** D14: they are sent in ten minutes. */
   tell(by: string, recipients: NaiveCandidacy[], outcome: TellableOutcome): NaiveActivity {
     this.acts += 1;
     const activity = this.#begin(by);
@@ -141,7 +141,7 @@ export class NaiveDesk {
     return activity;
   }
 
-  /** What is due leaves: one message an artist and outcome, whatever the roles. */
+  /** Sends due outcomes: one message per artist and outcome, for all roles. */
   leave(): void {
     this.acts += 1;
     const due = this.candidacies.filter(({ telling }) => telling.value && telling.value.at <= this.now);

@@ -5,9 +5,9 @@ type Standing = { hasApplied: boolean; isBlocking: boolean; invitation: Invitati
 type Closable = 'role' | 'project';
 export type Model = { closed: Set<Closable>; people: Standing[]; undone: Set<number> };
 
-// mostly the first, so that much happens to one of them
+// mostly the first, so that one person has many events
 const person = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.nat(2));
-/** What a team and three artists can do. */
+/** The actions of a team and three artists. */
 export const step = fc.oneof(
   {
     weight: 3,
@@ -27,7 +27,7 @@ export const step = fc.oneof(
     }),
   },
   {
-    // rarely: what is closed ends all invitations for good
+    // rarely: closing ends all invitations for good
     weight: 1,
     arbitrary: fc.record({
       ...{ do: fc.constant('close' as const), close: fc.boolean() },
@@ -43,7 +43,7 @@ export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 const isOpen = (one: Standing) => one.invitation !== null && !one.invitation.isEnded && !one.hasApplied;
 
-/** What the page of rules says, read as plainly as possible. Gives what inviting answers. */
+/** The simplest reading of the rules page. Gives the answer to an invitation. */
 export function told(model: Model, taken: Step, activity: number): string[] | null {
   const of = (place: number) => model.people[place] as Standing;
   switch (taken.do) {
@@ -96,7 +96,7 @@ export function told(model: Model, taken: Step, activity: number): string[] | nu
   }
 }
 
-/** What everybody sees then. */
+/** What each user then sees. */
 export function expected({ people }: Model) {
   const deskOf = ({ hasApplied, isBlocking, invitation }: Standing) => {
     if (isBlocking || !(hasApplied || invitation)) return 'not there';

@@ -9,15 +9,15 @@ export const inPlayStages: ReadonlySet<Stage> = new Set([
   'booked',
 ]);
 
-/** What a change replaced, and what stands there while nobody changed it since. */
+/** The replaced value, and the version set by the change. */
 type Replaced<T> = { value: T; version: object; left: object };
 
-/** A value with who set it last in which act. */
+/** A value with its last author and act. */
 export class NaiveField<T> {
   value: T;
   by: string | null = null;
   at = 0;
-  /** Another one for each change; undoing brings back the one from before. */
+  /** A new object for each change; undo restores the earlier one. */
   version: object = {};
 
   constructor(value: T) {
@@ -37,7 +37,7 @@ export class NaiveField<T> {
   }
 }
 
-/** An outcome on its way. */
+/** An outcome that waits to be sent. */
 export type NaiveTelling = { outcome: TellableOutcome; at: number };
 
 export type NaiveCandidacy = {
@@ -65,7 +65,7 @@ type Undoing = {
   remove: (gone: NaiveCandidacy) => void;
 };
 
-/** D11: restores what still stands as the activity left it, and counts candidates. */
+/** D11: restores what the activity left unchanged since, and counts candidates. */
 export function undoNaively(
   desk: Undoing,
   by: string,
@@ -81,7 +81,7 @@ export function undoNaively(
   for (const change of there) {
     const stood = restoreOne(desk, by, change);
     isAny ||= stood;
-    // a move that also changed what waits to be told is one
+    // a move that also changed a waiting outcome counts once
     if ('of' in change && !counts.has(change.of)) counts.set(change.of, stood);
   }
   for (const change of there) {
@@ -95,7 +95,7 @@ export function undoNaively(
   return { undone: stood, left: counts.size - stood };
 }
 
-/** Whether it stood as it was left, and was restored. */
+/** Whether it was unchanged and is restored. */
 function restoreOne(desk: Undoing, by: string, change: NaiveChange): boolean {
   if ('fact' in change) {
     const fact = desk.fact(change.artist);
@@ -103,7 +103,7 @@ function restoreOne(desk: Undoing, by: string, change: NaiveChange): boolean {
   }
   const { of } = change;
   if ('grade' in change) return restoreField(of.grade, change.grade, by, desk.acts);
-  // D15: who was told stays where they were told to be
+  // D15: after a sent outcome the stage stays
   if ('stage' in change) return of.outcome === 'none' && restoreField(of.stage, change.stage, by, desk.acts);
   const isFit = change.telling.value === null || fits(change.telling.value, of.stage.value);
   return of.outcome === 'none' && isFit && restoreField(of.telling, change.telling, by, desk.acts);
@@ -118,7 +118,7 @@ function restoreField<T>(field: NaiveField<T>, replaced: Replaced<T>, by: string
 const fits = ({ outcome }: NaiveTelling, stage: Stage) =>
   stage === (outcome === 'booked' ? 'booked' : 'passed');
 
-/** D15: what waits to be told goes with the stage that it stands on. */
+/** D15: a waiting outcome ends with its stage. */
 function dropUnfitting(desk: Undoing, { telling, stage }: NaiveCandidacy): void {
   if (telling.value && !fits(telling.value, stage.value)) telling.change(null, null, desk.acts);
 }

@@ -7,7 +7,7 @@ import type { Person } from './people.ts';
 type Cast = Awaited<ReturnType<typeof castProject>>;
 const base = ({ id }: Pick<Cast, 'id'>) => `/api/projects/${id}`;
 
-/** How a director tells applicants outcomes, and what then stands on the desk and in mails. */
+/** A director's sent outcomes, and the resulting desk and mails. */
 export function outcomesOf(app: TestApp, { client }: Pick<Person, 'client'>) {
   const idOf = async (desk: Cast, place: number) =>
     (await desk.candidacies()).find((row) => row.artist_id === desk.artists[place])?.id ?? '';
@@ -17,7 +17,6 @@ export function outcomesOf(app: TestApp, { client }: Pick<Person, 'client'>) {
       (await client.get(`${base(desk)}/outcomes/preview?outcome=not_selected&${query}`)).json.data,
     tell: (desk: Cast, expected: number, more: object = {}) =>
       client.post(`${base(desk)}/outcomes`, { outcome: 'not_selected', expected, ...more }),
-    /** How many wait, by role. */
     waiting: async (desk: Cast): Promise<number[]> =>
       (await client.get(`${base(desk)}/desk`)).json.data.roles.map(
         (role: { waiting: number }) => role.waiting,
@@ -25,7 +24,7 @@ export function outcomesOf(app: TestApp, { client }: Pick<Person, 'client'>) {
     /** A candidate as the desk lists them. */
     shown: async (desk: Cast, place = 0) =>
       (await client.get(`${base(desk)}/candidates?role=${desk.lead}`)).json.data.artists[place],
-    /** Lets leave what is due, by mail too. */
+    /** Sends what is due, also by mail. */
     due: async () => {
       const { signal } = new AbortController();
       await sendDueOutcomes(app.deps, {}, signal);

@@ -10,7 +10,7 @@ import { execute } from './server.ts';
 
 export type OwnServer = Awaited<ReturnType<typeof open>>;
 
-/** A PostgreSQL server of a test's own, which it may stop, kill, silence and copy. */
+/** A separate PostgreSQL server for a test, which can stop, kill, freeze and copy it. */
 export async function startOwnServer(): Promise<OwnServer> {
   const folder = newFolder();
   const program = join(findPrograms(account), 'bin/initdb');
@@ -59,18 +59,18 @@ async function open(folder: string, port: number) {
       try {
         process.kill(pid, signal);
       } catch {
-        // it has just ended by itself
+        // it has just exited
       }
     }
   };
   return {
     url,
-    /** Host and port, to be named beside others. */
+    /** Host and port, for a list with others. */
     place: `127.0.0.1:${port}`,
     stop,
     /** Starts it again after a stop or a kill. */
     start,
-    /** Every process of it is stopped in its tracks, as on a machine that hangs. */
+    /** Stops every process of it, like a machine that hangs. */
     freeze: () => signalAll('SIGSTOP'),
     thaw: () => signalAll('SIGCONT'),
     /** Starts a replica that streams from it. */

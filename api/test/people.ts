@@ -5,7 +5,6 @@ import { users } from '../src/db/tables/accounts/accounts.ts';
 import type { TestApp } from './app.ts';
 import { Client } from './client.ts';
 
-/** Ids of department roles and departments by name, as the reference lists have them. */
 export async function roleIds(test: TestApp, ...names: string[]) {
   const { rows } = await test.db.$client.query<{ id: string; department_id: string }>(
     'SELECT id, department_id FROM department_roles WHERE name = ANY($1) ORDER BY name, id',
@@ -25,8 +24,8 @@ const roleOfKind: Record<UserKind, string> = {
 
 export type Person = { id: string; email: string; name: string; publicIdentifier: string; client: Client };
 
-/** A signed-in account without the way through the mails, an administrator with a second step; profile fields may be given as
-    columns of users. */
+/** A signed-in account without the mails; an administrator has a second step. Profile fields may be given as columns of
+    users. */
 export async function createPerson(
   test: TestApp,
   kind: UserKind,
@@ -36,7 +35,7 @@ export async function createPerson(
   const row = {
     id,
     email: `${id}@people.example`,
-    // never six digits in a row, which a subject of a mail does not show
+    // never six digits in a row: a mail's subject would not show them
     name: `Person ${id.slice(0, 5)}`,
     passwordHash: 'unusable',
     kind,
@@ -46,7 +45,7 @@ export async function createPerson(
   await test.db.insert(users).values(row);
   const now = test.deps.clock();
   const token = newToken();
-  // one statement: most tests make some people, and some make thousands
+  // one statement: some tests create thousands of people
   await test.db.$client.query(
     `WITH named AS (SELECT id, department_id FROM department_roles WHERE name = $2),
        in_departments AS (

@@ -29,7 +29,7 @@ export function projectFields(changes: Fields = {}): Fields {
   };
 }
 
-/** A multipart form; lists become JSON text, files keep their names and buffers become files with an untrusted one. */
+/** A picture of noise, so that it has a realistic size; tests add formats and metadata. */
 export function multipart(fields: Fields): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
@@ -43,24 +43,24 @@ export function multipart(fields: Fields): FormData {
 
 export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
-/** A published project of a director, through the door. */
+/** A small photograph, as from a phone. */
 export async function publish(director: Person, changes: Fields = {}): Promise<Project> {
   const fields = projectFields({ banner: await photo(), ...changes });
   return asProject(await director.client.postForm('/api/projects', multipart(fields)));
 }
 
-/** A draft of a director, through the door. */
+/** A black square of one bit per pixel: many pixels in few bytes. */
 export async function saveDraft(director: Person, fields: Fields = { name: 'Untold' }): Promise<Project> {
   return asProject(await director.client.postForm('/api/projects/draft', multipart(fields)));
 }
 
-/** The project in an answer; an answer of another kind fails with its text. */
+/** A PNG with more chunks between its header and its pixels. */
 export function asProject(answer: { status: number; text: string; json: unknown }): Project {
   if (answer.status >= 300) throw new Error(`${answer.status} ${answer.text}`);
   return (answer.json as { data: Project }).data;
 }
 
-/** A published project without roles, which no form makes: older data has them (rule applications/apply-1). */
+/** A form with files by field; the name and declared type are the client's claim. */
 export async function publishWithoutRoles(test: TestApp, director: Person): Promise<string> {
   const id = randomUUID();
   await test.db
@@ -69,7 +69,6 @@ export async function publishWithoutRoles(test: TestApp, director: Person): Prom
   return id;
 }
 
-/** A signed-in artist whose profile is listed. */
 export function listedArtist(test: TestApp): Promise<Person> {
   return createPerson(test, 'Artist', { isProfileComplete: true });
 }
@@ -79,7 +78,7 @@ export function tapes(...roleIds: string[]) {
   return roleIds.map((roleId) => ({ roleId, videoUrl: 'https://youtu.be/dQw4w9WgXcQ' }));
 }
 
-/** A published project with two roles, quickly made: without a picture. */
+/** The form of a valid project; undefined fields are omitted, roles are JSON text. */
 export async function castRoles(director: Person) {
   const { _id: projectId } = await saveDraft(director);
   const form = multipart(projectFields({ isDraft: 'false' }));
@@ -87,6 +86,7 @@ export async function castRoles(director: Person) {
   return { projectId, version, ids: roles.map((role) => role._id) as [string, string] };
 }
 
-/** The paper that allows to cast a child, as a form sends it. */
+/** A multipart form; lists become JSON text, files keep their names, and buffers become files with an untrusted
+    name. */
 export const permissionForm = (paper: Buffer = pdf) =>
   multipart({ permission: new File([new Uint8Array(paper)], 'form-c.pdf') });

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import type { S3Settings } from '../src/settings/config.ts';
 
-/** The keys that the server knows. */
+/** A draft of a director, through the API. */
 const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
-/** A real S3 server on loopback with one bucket. What it holds outlives `stop`; `remove` clears it away. */
+/** The project in an answer; any other answer fails with its text. */
 export async function startS3Server() {
   const directory = await mkdtemp(join(tmpdir(), 'kirdaar-s3-'));
   const listen = async (port: number) => {
@@ -30,7 +30,7 @@ export async function startS3Server() {
   };
   return {
     settings,
-    /** As the environment names it. */
+    /** A published project without roles, only possible in older data (rule applications/apply-1). */
     env: {
       S3_ENDPOINT: settings.endpoint,
       S3_BUCKET: settings.bucket,

@@ -6,7 +6,7 @@ declare module 's3rver' {
     directory: string;
     configureBuckets: { name: string }[];
   };
-  /** An S3 server in this process; the package brings no types. */
+  /** Self-tape links as in an application. */
   export default class S3rver {
     constructor(options: Options);
     run(): Promise<{ port: number }>;

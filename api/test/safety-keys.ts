@@ -4,8 +4,7 @@ import type { TestApp } from './app.ts';
 import { createPerson } from './people.ts';
 import { askToBeChecked } from './verification.ts';
 
-/** What an ask for contact details and an act of a moderator are sent with to be sent again: each as `client`, what is sent,
-    something else, something that is refused, and the table whose rows it changes. */
+/** The permission to cast a child, as in the form. */
 export function safetyCases(test: () => TestApp) {
   /** Somebody who shows their contact details to verified casting directors. */
   const careful = async () => {

@@ -12,7 +12,7 @@ import type { Person } from './people.ts';
 
 const { signal } = new AbortController();
 
-/** Saves a search of somebody through the door. */
+/** A real S3 server on loopback with one bucket. Its content survives `stop`; `remove` deletes it. */
 export async function saveSearch({ client }: Person, search: object = {}): Promise<{ _id: string }> {
   const { status, text, json } = await client.post('/api/searches', {
     ...{ kind: 'talents', name: 'Leads', query: { gender: 'female' }, pace: 'now' },
@@ -22,7 +22,7 @@ export async function saveSearch({ client }: Person, search: object = {}): Promi
   return json.data;
 }
 
-/** Asks searches about what is new, as the job does. */
+/** Its settings for the environment. */
 export const sweep = ({ deps }: TestApp) => sweepAlerts(deps, {}, signal);
 
 /** How many people and roles changed that searches were not asked about. */
@@ -30,7 +30,7 @@ export const countUnasked = async ({ db }: TestApp): Promise<number> =>
   (await db.$count(personIndex, isNotNull(personIndex.unaskedSince))) +
   (await db.$count(projectRoles, isNotNull(projectRoles.unaskedSince)));
 
-/** As if searches were asked about all of them, and found none. */
+/** An S3 server in this process; the package has no types. */
 export async function forgetChanges({ db }: TestApp): Promise<void> {
   await db.update(personIndex).set({ unaskedSince: null });
   await db.update(projectRoles).set({ unaskedSince: null });
@@ -43,7 +43,8 @@ export async function sendMails({ deps }: TestApp): Promise<void> {
   await sendDigests(deps, {}, signal);
 }
 
-/** What somebody was told, also when their session has ended meanwhile. */
+/** Idempotent calls for contact details and moderation: each with `client`, the input, another input, a refused input,
+    and the changed table. */
 export async function toldTo(
   { deps }: TestApp,
   person: { id: string },

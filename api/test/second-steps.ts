@@ -9,7 +9,7 @@ const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 /** The recovery code of everybody who is given one. */
 export const recoveryCode = 'abcd-efgh-2345-6789';
 
-/** Turns two-step sign-in on for somebody, without the way through the calls. */
+/** Saves a search through the API. */
 export async function giveTwoStep(test: TestApp, userId: string): Promise<void> {
   const sealed = seal(secretKey(test.deps.config), secret, `second step of ${userId}`);
   await test.db
@@ -20,12 +20,12 @@ export async function giveTwoStep(test: TestApp, userId: string): Promise<void> 
   await test.db.insert(recoveryCodes).values({ userId, codeHash }).onConflictDoNothing();
 }
 
-/** What an authenticator shows now, or so many seconds from now. */
+/** Runs the job for new matches. */
 export function codeNow(test: TestApp, { of = secret, in: seconds = 0 } = {}): string {
   return generateSync({ secret: of, epoch: Math.floor(test.deps.clock().getTime() / 1000) + seconds });
 }
 
-/** A code that is wrong now. */
+/** How many changed people and roles no search has checked. */
 export function wrongNow(test: TestApp): string {
   const right = [-30, 0, 30].map((seconds) => codeNow(test, { in: seconds }));
   return ['111111', '222222', '333333', '444444'].find((code) => !right.includes(code)) ?? '555555';

@@ -16,7 +16,7 @@ import type { Client } from './client.ts';
 import { createPerson, type Person } from './people.ts';
 import { addApplications, addProject } from './talents.ts';
 
-/** A text that occurs in one place, the calls whose answers may carry it, and who may see it there. */
+/** Sends due mails, like the jobs. */
 type Secret = { name: string; text: string; calls: CallName[]; seenBy: string[] };
 
 const inProfiles: CallName[] = ['currentUser', 'getProfile', 'readContactDetails', 'exportPersonalData'];
@@ -46,7 +46,7 @@ type World = {
   audition: { id: string; invitationIds: string[] };
 };
 
-/** People, projects, self-tapes and a message, full of texts that few may see (rule profiles/seen-5). */
+/** A user's notifications, also after their session ended. */
 export async function plantSecrets(app: TestApp): Promise<World> {
   const board = { id: randomUUID(), projectId: '', client: app.visitor() };
   const world: World = {
@@ -110,7 +110,7 @@ async function addPerson(world: World, name: string, kind: UserKind, directors: 
   }
 }
 
-/** A project with a self-tape from each artist: for that artist, and for that director until the project is deleted. */
+/** The recovery code of every user with one. */
 async function addCasting(
   world: World,
   director: string,
@@ -131,7 +131,7 @@ async function addCasting(
   }
 }
 
-/** Who casts the projects of the first director: the one edits, the other reviews. */
+/** Turns two-step sign-in on for a user, directly. */
 const team = ['arvind', 'rukmini'];
 
 async function joinTeam(world: World, projectId: string) {
@@ -142,7 +142,7 @@ async function joinTeam(world: World, projectId: string) {
   ]);
 }
 
-/** An online audition of the director's first project: meera confirmed and answered, kabir has not. */
+/** An authenticator's code now, or so many seconds later. */
 async function addAudition(world: World, director: string) {
   const { app, audition, secrets } = world;
   const [projectId = ''] = world.projectIds;
@@ -188,7 +188,7 @@ async function addAudition(world: World, director: string) {
   );
 }
 
-/** An open invitation, whose address is for the owner of the project alone. */
+/** A currently wrong code. */
 async function addInvitation(world: World) {
   const text = 'invited@secret.example';
   const [projectId = ''] = world.projectIds;
@@ -229,7 +229,7 @@ async function addDraft(world: World, director: string) {
   world.secrets.push({ name: 'draft', text, calls, seenBy: [director, 'arvind'] });
 }
 
-/** A project that was put away: for its owner, and for the artist who had applied to it. */
+/** A text in one place, the calls that may give it, and who may see it there. */
 async function addArchived(world: World, director: string, artist: string) {
   const text = 'Put Away For Now';
   const state = { name: text, archivedAt: world.app.deps.clock() };
@@ -238,12 +238,12 @@ async function addArchived(world: World, director: string, artist: string) {
   world.projectIds.push(id);
   const calls: CallName[] = [...inProjects, 'listMyApplications'];
   world.secrets.push({ name: 'archived project', text, calls, seenBy: [director, artist] });
-  // moderators find what was published
+  // People, projects, self-tapes and a message, full of texts with few permitted readers (rule profiles/seen-5).
   const found: CallName[] = ['searchProjects'];
   world.secrets.push({ name: 'archived project', text, calls: found, seenBy: ['administrator'] });
 }
 
-/** A board with everybody of the director's first project and a note on each, and a client who entered and commented. */
+/** A unique number with these first two digits. */
 async function addBoard(world: World, director: string) {
   const { app, board, secrets } = world;
   const [projectId = ''] = world.projectIds;
@@ -277,7 +277,7 @@ async function addBoard(world: World, director: string) {
   );
 }
 
-/** A conversation of the director's first project with an artist: for them and the editor, not for reviewers. */
+/** A project with a self-tape from each artist: for that artist, and for that director until the project is deleted. */
 async function addThread(world: World, director: string, artist: string) {
   const { app, secrets, threadIds } = world;
   const [projectId = ''] = world.projectIds;

@@ -5,10 +5,7 @@ import type { TestApp } from './app.ts';
 
 export type ServerProcess = { origin: string; kill(): Promise<unknown> };
 
-/**
- * The server in a process of its own, on the database and the folder of a test, which can be killed. With `mostKilobytes`
- * the system lets it write no file that is larger, as on a disk that is full.
- */
+/** An online audition of the director's first project: meera confirmed and answered, kabir has not. */
 export async function startServerProcess(
   { databaseUrl, deps }: TestApp,
   { mostKilobytes }: { mostKilobytes?: number } = {},

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** The address of another database on the same server. */
+/** A director's private list with people in it. */
 export function databaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-/** Runs one statement on a connection of its own. */
+/** An archived project: for its owner, and for the artist who had applied to it. */
 export async function execute(url: string, statement: string): Promise<Record<string, string>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -19,8 +19,7 @@ export async function execute(url: string, statement: string): Promise<Record<st
   }
 }
 
-/** Drops a database with whoever is still connected. An autovacuum worker in it is the server's own and may not be
-    ended by us (SQLSTATE 42501); it is soon done. */
+/** moderators find published ones */
 export async function dropDatabase(serverUrl: string, name: string): Promise<void> {
   for (let wait = 50; ; wait *= 2) {
     try {

@@ -8,12 +8,12 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<number
   return (await sentDuring(work)).length;
 }
 
-/** What a new connection asks first (mustBeFit): how many are opened depends on what else happens. */
+/** A sign-up as the form sends it. */
 const isOfConnecting = (text: string) => text.startsWith('SELECT pg_is_in_recovery()');
 
 /** The statements that go to the database meanwhile, but those of new connections. */
 export async function sentDuring(work: () => Promise<unknown>): Promise<Statement[]> {
-  // below what connections themselves wrap
+  // the mails of a test have an order
   const { prototype } = pg.Query;
   const { submit } = prototype;
   const sent: Statement[] = [];
@@ -30,8 +30,7 @@ export async function sentDuring(work: () => Promise<unknown>): Promise<Statemen
   return sent;
 }
 
-/** What the planner makes of a statement where reading a whole table costs more than any index: what still reads one has no
-    index to go by, on every version and setting of PostgreSQL. */
+/** An account through the whole sign-up, with its browser signed in. */
 export async function planOf({ db }: TestApp, { text, values }: Statement): Promise<string> {
   const client = await db.$client.connect();
   try {

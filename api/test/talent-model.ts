@@ -14,7 +14,6 @@ import { type FilterValues, noFilters } from '@kirdaar/domain/search/talents/fil
 
 type Span = { from: number; to: number } | null;
 
-/** A person with what this project knows of them, as plain data. */
 export type ModelPerson = {
   _id: string;
   name: string;
@@ -35,13 +34,13 @@ export type ModelPerson = {
   height: { feet: number; inches: number } | null;
   talentCategory: string | null;
   hasReel: boolean;
-  /** Null where they never said. */
+  /** The number of statements during some work. */
   notFree: string[] | null;
   freeFrom: string | null;
   facts: TalentFacts;
-  /** When they applied for a role, if they did, in milliseconds. */
+  /** The first query of a new connection (mustBeFit): the number of new connections varies. */
   appliedAt: Record<string, number>;
-  /** The roles for which a self-tape lies ready; it counts where they applied. */
+  /** The statements during some work, without those of new connections. */
   tapes: string[];
 };
 
@@ -60,12 +59,13 @@ export const noFilter: ModelFilter = {
   status: 'all',
 };
 
-/** The list that a filter should give, told in the plainest way there is. */
+/** below the connections' own wrapping */
 export function expectedList(people: readonly ModelPerson[], filter: ModelFilter): ModelPerson[] {
   return people.filter((person) => person.listed && matches(person, filter)).toSorted(orderOf(filter));
 }
 
-/** How a list compares any two people, in it or not. */
+/** The plan of a statement when a full scan costs more than any index: a remaining scan has no index, on every version
+    and setting of PostgreSQL. */
 export function orderOf({
   sort,
   near,
@@ -99,11 +99,11 @@ function byNameUnder(searchQuery: string): (a: ModelPerson, b: ModelPerson) => n
   return (a, b) => rank(a) - rank(b) || compareArtists(a, b);
 }
 
-/** By letters, by sound, by words, or not at all; without a search everybody is found. */
+/** A person with this project's facts, as plain data. */
 const found = (name: string, searchQuery: string) =>
   searchQuery.trim() === '' ? 0 : nameTier(name, searchQuery);
 
-/** Who did not apply comes after whoever did. */
+/** When they were first listed, in milliseconds; they may be unlisted now. */
 function newestApplication({ facts, appliedAt }: ModelPerson): number {
   return Math.max(0, ...facts.appliedRoleIds.map((id) => appliedAt[id] ?? 0));
 }
@@ -140,7 +140,7 @@ const fits: Record<FilterName, (person: ModelPerson, filter: ModelFilter) => boo
     !freeOn || notFree === null || !(notFree.includes(freeOn) || freeOn < (freeFrom ?? '')),
 };
 
-// who has none fits no height
+// Null if never answered.
 const cmOf = (height: ModelPerson['height']) =>
   height ? centimetres(height.feet, height.inches) : Number.NaN;
 
@@ -153,7 +153,7 @@ function matches(person: ModelPerson, filter: ModelFilter): boolean {
   );
 }
 
-/** One and the same application is for an asked role, came with a tape, and on the asked day or later. */
+/** When they applied for each role, in milliseconds. */
 function appliedAs({ facts, tapes, appliedAt }: ModelPerson, filter: ModelFilter): boolean {
   const { roles, hasTape, appliedSince } = filter;
   if (roles.length === 0 && !hasTape && appliedSince === null) return true;
@@ -173,7 +173,7 @@ function hasFact(facts: TalentFacts, tab: Exclude<TalentTab, 'all'>): boolean {
   return tab === 'applied' ? shownStatus({ ...facts, shortlisted: false }) === 'applied' : facts[tab];
 }
 
-/** A filter as the wire writes it; every second list is comma-separated, the others repeat their name. */
+/** The roles with a self-tape ready; it counts only with an application. */
 export function queryOf(filter: Partial<ModelFilter>): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filter)) {

@@ -12,10 +12,10 @@ import type { TestApp } from './app.ts';
 
 type UserColumns = typeof users.$inferInsert;
 
-/** A person of a list: columns of users, and the departments by id. */
+/** few instants, so that some are equal */
 export type Listed = Partial<UserColumns> & { departmentIds?: string[] };
 
-/** Inserts people with complete profiles (unless told otherwise) and puts them into the lists; gives their ids. */
+/** Deterministic by seed. */
 export async function addListed(test: TestApp, people: Listed[]): Promise<string[]> {
   const rows = people.map(({ departmentIds = [], ...fields }) => {
     const id = fields.id ?? randomUUID();
@@ -61,7 +61,7 @@ export async function attend(
   }
 }
 
-/** A project of a director with as many roles as asked for. */
+/** Unlisted people were listed before. */
 export async function addProject(
   test: TestApp,
   directorId: string,
@@ -85,8 +85,7 @@ export async function addProject(
   return { id, roleIds };
 }
 
-/** Applies for artists, to a role each or to the project as a whole, one after another unless told when, with a self-tape
- * or without. */
+/** Filters with mostly absent parts, and some values that match nothing. */
 export async function addApplications(
   test: TestApp,
   projectId: string,
@@ -111,7 +110,7 @@ export async function addApplications(
   );
 }
 
-/** Notes what a director saw or shortlisted. */
+/** rarely, so that the other filters match people */
 export async function addNotes(
   test: TestApp,
   projectId: string,
@@ -129,7 +128,7 @@ export async function addNotes(
   );
 }
 
-/** Puts artists on the project's own shortlist. */
+/** The filters and orders of 'More filters', sometimes with a state and the seen marks. */
 export async function addShortlisted(
   { db, deps }: Pick<TestApp, 'db' | 'deps'>,
   projectId: string,

@@ -6,10 +6,9 @@ import { newEmail } from './sign-up.ts';
 import { addProject } from './talents.ts';
 import { invite, invited, join } from './team.ts';
 
-/** What the calls of a team are sent with to be sent again: each as `client`, what is sent, something else, something that
-    is refused, and the table whose rows it changes by how many. */
+/** A person of a list: columns of users, and the departments by id. */
 export function teamCases(test: () => TestApp, director: () => Person) {
-  /** A project with two people in its team. */
+  /** Inserts people with complete profiles by default, lists them, and gives their ids. */
   const withTeam = async () => {
     const app = test();
     const { id } = await addProject(app, director().id);
@@ -17,7 +16,7 @@ export function teamCases(test: () => TestApp, director: () => Person) {
     for (const person of people) await join(app, id, person, 'reviewer');
     return (place: number) => ({ id, userId: people[place]?.id ?? '' });
   };
-  /** Somebody with invitations into two teams, by their tokens. */
+  /** Gives children guardians who agreed, without a choice by default. */
   const twiceInvited = async () => {
     const app = test();
     const person = await createPerson(app, 'Director');

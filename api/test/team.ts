@@ -7,14 +7,15 @@ import type { Client } from './client.ts';
 import { castProject } from './desk.ts';
 import type { Person } from './people.ts';
 
-/** Puts somebody into the team of a project without the way through the mails. */
+/** Applies for artists, to a role each or to the project as a whole, one after another by default, with a self-tape or
+    without. */
 export async function join(test: TestApp, projectId: string, person: Person, membership: Joined) {
   await test.db
     .insert(teamMembers)
     .values({ projectId, userId: person.id, membership, joinedAt: test.deps.clock() });
 }
 
-/** A project with three applicants, an editor and a reviewer, and the ids of their candidacies. */
+/** Notes people that a director saw or shortlisted. */
 export async function castTeam(test: TestApp, owner: Person, { editor, reviewer }: Record<Joined, Person>) {
   const desk = await castProject(test, owner);
   await join(test, desk.id, editor, 'editor');
@@ -22,7 +23,6 @@ export async function castTeam(test: TestApp, owner: Person, { editor, reviewer 
   return { ...desk, ids: (await desk.candidacies()).map(({ id }) => id) };
 }
 
-/** Sends an invitation into the team of a project. */
 export function invite({ client }: Person, projectId: string, email: string, as: Joined) {
   const headers = { 'idempotency-key': randomUUID() };
   return client.post(`/api/projects/${projectId}/team/invitations`, { email, as }, { headers });
@@ -34,13 +34,14 @@ export async function invited(test: TestApp, owner: Person, projectId: string, t
   return tokenOf(test, to.email);
 }
 
-/** The token in the newest mail to an address. */
+/** Idempotent calls of a team: each with `client`, the input, another input, a refused input, the changed table and its
+    number of rows. */
 export async function tokenOf(test: TestApp, email: string): Promise<string> {
   const [mail] = await test.mailsTo(email);
   return /team-invitations\/([\w-]{43})/.exec(mail?.textBody ?? '')?.[1] ?? 'no token';
 }
 
-/** Looks at an invitation, accepts or declines it. */
+/** A project with two people in its team. */
 export function answer(client: Client, what: 'look' | 'accept' | 'decline', token: string) {
   return client.post(`/api/team-invitations/${what}`, { token });
 }

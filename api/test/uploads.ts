@@ -9,7 +9,7 @@ const fields = {
   briefDescriptionPdf: { name: 'briefDescriptionPdf', kind: 'pdf', maxBytes: limits.pdfBytes },
 } as const;
 
-/** A file as a form brings it, received and not yet stored. */
+/** A project with three applicants, an editor and a reviewer, and the ids of their candidacies. */
 export async function receive(
   test: TestApp,
   field: keyof typeof fields,

@@ -5,7 +5,7 @@ import { pdf } from './projects.ts';
 
 type FormParts = Record<string, string | Buffer>;
 
-/** A form that asks to be checked; a document is a PDF where it is given as one. */
+/** Invites a user and gives the token of their mail. */
 export function verificationForm(changes: FormParts = {}): FormData {
   const fields: FormParts = { company: 'Banyan Films', websiteUrl: 'https://banyan.example', ...changes };
   const { document, ...texts } = fields;
@@ -16,11 +16,10 @@ export function verificationForm(changes: FormParts = {}): FormData {
   return form;
 }
 
-/** Asks to be checked, by default with a website and a card. */
 export const askToBeChecked = (director: Person, changes: FormParts = { document: pdf }) =>
   director.client.putForm('/api/verification', verificationForm(changes));
 
-/** The address that the last mail to a referee asks to open. */
+/** Opens an invitation, accepts or declines it. */
 export async function questionTo(app: TestApp, email: string): Promise<string> {
   const [mail] = await app.mailsTo(email);
   return /\/answer\/([\w-]+)/.exec(mail?.textBody ?? '')?.[1] ?? '';

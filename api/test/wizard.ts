@@ -5,7 +5,8 @@ import { requiredPhotos } from './pictures.ts';
 
 export const reel = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 
-/** What the personal step sends, with the roles that a person of this kind holds. */
+/** Every 'schema.table.column' that still contains one of some texts, once each: all columns of all tables, of any
+    type. Case is ignored; bytes are read too. */
 export async function personalInfo(test: TestApp, kind: UserKind = 'Artist') {
   const names = { Artist: 'Artist', Director: 'Casting Director', Other: 'Editor' };
   return {

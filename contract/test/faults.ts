@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** What a schema says against a value: the messages of each path, in order; empty when it takes the value. */
+/** The errors of a schema for a value: the messages of each path, in order; empty for a valid value. */
 export function faults(schema: z.ZodType, value: unknown): Record<string, string[]> {
   const result = schema.safeParse(value);
   const said: Record<string, string[]> = {};

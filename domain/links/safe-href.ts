@@ -1,11 +1,11 @@
-/** How long a link may be, in characters (rule profiles/links-1). */
+/** The maximum length of a link, in characters (rule profiles/links-1). */
 export const linkLength = 300;
 
-// '.भारत' and other endings are written in Latin letters behind xn--
+// '.भारत' and other endings are encoded with xn--
 const topLevel = /\.(?:[a-z]{2,}|xn--[a-z0-9-]+)$/i;
 
-/** A web address as stored: http or https (a missing scheme is read as https), no user, no port; null when it is not one
-    (rule profiles/links-1). */
+/** A web address as stored: http or https (a missing scheme becomes https), no user, no port; null when invalid (rule
+    profiles/links-1). */
 export function readLink(text: string): URL | null {
   const trimmed = text.trim();
   if (trimmed === '' || trimmed.length > linkLength || /\s/.test(trimmed)) return null;
@@ -18,18 +18,18 @@ export function readLink(text: string): URL | null {
   return url;
 }
 
-/** A link safe to render as href, else null: a second look where it is shown (rule profiles/links-1). */
+/** A link that is safe as href, else null: a second check at display (rule profiles/links-1). */
 export function safeHref(text: string | null | undefined): string | null {
   const url = text ? readLink(text) : null;
   return url ? url.href : null;
 }
 
-/** Whether a host is one of the sites or below one ('www.youtube.com' is below 'youtube.com'). */
+/** Whether a host is one of the sites or a subdomain ('www.youtube.com' of 'youtube.com'). */
 export function hostIsOneOf(host: string, sites: readonly string[]): boolean {
   return sites.some((site) => host === site || host.endsWith(`.${site}`));
 }
 
-/** A web address as it is kept: as typed where browsers read it just so, else as they read it; null when it is not one. */
+/** A web address as stored: as typed if browsers keep it so, else as they parse it; null when invalid. */
 export function storedLink(text: string): string | null {
   const href = readLink(text)?.href;
   if (!href) return null;

@@ -88,11 +88,11 @@ describe('a self-tape link', () => {
     ['https://vimeo.com/123abc', 'This Vimeo page is not a video.'],
     ['https://vimeo.com/', 'This Vimeo page is not a video.'],
     ['https://dailymotion.com/video/x1', undefined],
-  ])('%s is refused, and what to do is: %s', (typed, hint) => {
+  ])('%s is refused, with the advice: %s', (typed, hint) => {
     expect([parseSelfTapeLink(typed), refusedVideoHint(typed)]).toEqual([null, hint]);
   });
 
-  it('of a field for YouTube alone gets no hint that names another site', () => {
+  it('of a YouTube-only field gets no hint about another site', () => {
     expect(refusedYoutubeHint('https://instagram.com/reel/abc')).toContain('Put it on YouTube as unlisted.');
     for (const link of [
       'https://we.tl/t-abc',
@@ -128,7 +128,7 @@ describe('a self-tape link', () => {
     expect(parseSelfTapeLink(typed)).toBeNull();
   });
 
-  it('is refused in the words of the screens', () => {
+  it('is refused with the message of the screens', () => {
     expect(videoMessages.selfTape).toBe(
       'Please enter a valid video URL (YouTube, Google Drive, Dropbox, or Vimeo)',
     );

@@ -22,7 +22,7 @@ export function parseSelfTapeLink(text: string): string | null {
   return managedVideo(url) ?? (isVimeoVideo(url) ? storedLink(typed) : null);
 }
 
-/** The file that Drive's other addresses name, as its page; a file from before 2021 opens with its key only. */
+/** The page of a Drive file named by another address; a file from before 2021 opens only with its key. */
 function driveFile({ pathname: path, searchParams }: URL): string | null {
   const [, inPath] = /^(?:\/a\/[\w.-]+)?\/file\/(?:u\/\d+\/)?d\/([\w-]+)/.exec(path) ?? [];
   const inQuery = /^(?:\/a\/[\w.-]+)?(?:\/u\/\d+)?\/(?:open|uc)$/.test(path) ? searchParams.get('id') : null;
@@ -60,7 +60,7 @@ function isFolder({ hostname: host, pathname: path }: URL): boolean {
   return hostIsOneOf(host, ['dropbox.com']) && /^\/(sh|scl\/fo)\//.test(path);
 }
 
-/** A Dropbox file is named in its path, often with blanks; other words behind a link stay, and it is refused. */
+/** Encodes blanks in a Dropbox path; text after a link stays, so that the link is refused. */
 function withEncodedBlanks(link: string): string {
   const [, path, rest = ''] =
     /^((?:https?:\/\/)?(?:[\w-]+\.)*dropbox\.com\/[^?#:]*?)(\?\w+=\S*)?$/i.exec(link) ?? [];
@@ -68,7 +68,7 @@ function withEncodedBlanks(link: string): string {
   return path.replaceAll(' ', '%20') + rest;
 }
 
-/** What to do about a refused video link, where that is known (rule applications/video-6). */
+/** The advice for a refused video link, where one is known (rule applications/video-6). */
 export function refusedVideoHint(text: string): string | undefined {
   const url = parseWebLink(text);
   if (!url) return undefined;
@@ -80,7 +80,7 @@ export function refusedVideoHint(text: string): string | undefined {
   return isOn('vimeo.com') ? 'This Vimeo page is not a video.' : undefined;
 }
 
-/** The same for a field that takes YouTube alone: the others name sites that it refuses, too. */
+/** The same for a YouTube-only field: other hints name sites that it refuses. */
 export function refusedYoutubeHint(text: string): string | undefined {
   const hint = refusedVideoHint(text);
   return hint === instagramHint ? hint : undefined;

@@ -14,7 +14,7 @@ describe('a social link', () => {
     ['imdbUrl', 'https://www.imdb.com/name/nm0000001/', 'https://www.imdb.com/name/nm0000001/'],
     ['instagramUrl', 'instagram.com/home.of.asha', 'https://instagram.com/home.of.asha'],
     ['facebookUrl', 'https://m.facebook.com/profile.php?id=1', 'https://m.facebook.com/profile.php?id=1'],
-  ] as [SocialField, string, string][])('%s takes %s', (field, typed, stored) => {
+  ] as [SocialField, string, string][])('%s accepts %s', (field, typed, stored) => {
     expect(parseSocialLink(field, typed)).toBe(stored);
   });
 
@@ -51,7 +51,7 @@ describe('a social link', () => {
     expect(parseSocialLink(field, typed)).toBeNull();
   });
 
-  it('is refused in the name of its site', () => {
+  it('is refused with the name of its site', () => {
     expect(socialFields.map(socialLinkMessage)).toEqual(
       ['Instagram', 'Twitter', 'YouTube', 'LinkedIn', 'Facebook', 'IMDb'].map(
         (site) => `Please enter a valid ${site} URL`,
@@ -59,7 +59,7 @@ describe('a social link', () => {
     );
   });
 
-  it('of Instagram or Facebook is demanded from artists over 16', () => {
+  it('to Instagram or Facebook is required from artists over 16', () => {
     expect(needsSocialLink(true, 17)).toBe(true);
     expect(needsSocialLink(true, 16)).toBe(false);
     expect(needsSocialLink(false, 40)).toBe(false);

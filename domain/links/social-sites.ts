@@ -1,4 +1,4 @@
-/** The social sites of a profile by wire field, with the hosts that count as the site (rule profiles/links-2). */
+/** The social sites of a profile by wire field, with their hosts (rule profiles/links-2). */
 export const socialSites = {
   instagramUrl: { label: 'Instagram', hosts: ['instagram.com'] },
   twitterUrl: { label: 'Twitter', hosts: ['twitter.com', 'x.com'] },

@@ -14,7 +14,7 @@ describe('a YouTube link', () => {
     `https://www.youtube.com/shorts/${id}`,
     `youtube.com/shorts/${id}/?feature=share`,
     `  https://youtu.be/${id}  `,
-  ])('%s is known by its id', (link) => {
+  ])('%s has its id recognised', (link) => {
     expect(youtubeId(link)).toBe(id);
     expect(canonicalYoutubeLink(link)).toBe(canonical);
   });
@@ -38,11 +38,11 @@ describe('a YouTube link', () => {
     `javascript:alert(1)//youtube.com/watch?v=${id}`,
     `data:text/html,youtube.com/watch?v=${id}`,
     id,
-  ])('%s is none', (link) => {
+  ])('%s is not a video', (link) => {
     expect(youtubeId(link)).toBeNull();
   });
 
-  it('is stored with nothing but its id, and is known again', () => {
+  it('is stored with only its id, and is recognised again', () => {
     const anyId = fc.stringMatching(/^[A-Za-z0-9_-]{11}$/);
     const before = fc.constantFrom(
       'https://youtu.be/',

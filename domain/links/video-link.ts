@@ -18,13 +18,13 @@ function idIn(url: URL): string | null {
   return first === 'shorts' ? (second ?? null) : null;
 }
 
-/** The canonical form that is stored: only the id is kept (rule profiles/links-3). */
+/** The stored form: only the id is kept (rule profiles/links-3). */
 export function canonicalYoutubeLink(text: string): string | null {
   const id = youtubeId(text);
   return id ? `https://www.youtube.com/watch?v=${id}` : null;
 }
 
-/** The address of the muted, playing embed of a video on YouTube's no-cookie host (rule profiles/links-4). */
+/** The address of a muted, playing embed on YouTube's no-cookie host (rule profiles/links-4). */
 export function youtubeEmbedAddress(id: string): string {
   return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&mute=1&playsinline=1&rel=0`;
 }

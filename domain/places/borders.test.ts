@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { statesAround } from './borders.ts';
 import { states } from './places.ts';
 
-describe('States that border on each other', () => {
-  it('are known from both sides, and are all in the list', () => {
+describe('Bordering states', () => {
+  it('are symmetric, and all in the list', () => {
     for (const { slug } of states)
       for (const other of statesAround(slug)) {
         expect(states.map((state) => state.slug)).toContain(other);
@@ -12,7 +12,7 @@ describe('States that border on each other', () => {
       }
   });
 
-  it('are none of islands alone, and each once', () => {
+  it('exclude islands, and have each pair once', () => {
     const alone = states.filter(({ slug }) => statesAround(slug).length === 0).map(({ slug }) => slug);
     expect(alone).toEqual(['andaman_and_nicobar_islands', 'lakshadweep']);
     for (const { slug } of states) expect(new Set(statesAround(slug)).size).toBe(statesAround(slug).length);

@@ -1,4 +1,4 @@
-/** Which states of India border on which, each pair once; islands border on none. */
+/** The bordering states of India, each pair once; islands have none. */
 const borders: Readonly<Record<string, readonly string[]>> = {
   andhra_pradesh: ['chhattisgarh', 'karnataka', 'odisha', 'puducherry', 'tamil_nadu', 'telangana'],
   arunachal_pradesh: ['assam', 'nagaland'],
@@ -32,7 +32,7 @@ const pairs = Object.entries(borders).flatMap(([one, others]) =>
   others.map((other) => [one, other] as const),
 );
 
-/** The states that border on one, sorted; none for an unknown slug. */
+/** The states that border this one, sorted; none for an unknown slug. */
 export function statesAround(slug: string): string[] {
   return pairs.flatMap(([one, other]) => (one === slug ? [other] : other === slug ? [one] : [])).sort();
 }

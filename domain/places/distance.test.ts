@@ -6,7 +6,7 @@ import { states } from './places.ts';
 
 const slug = fc.constantFrom(...states.map((state) => state.slug));
 
-describe('how near somebody lives (M16)', () => {
+describe('the distance to a place (M16)', () => {
   const patna = { state: 'bihar', city: 'Patna' };
   test.each([
     ['city', { state: 'bihar', city: 'patna ' }],
@@ -19,7 +19,7 @@ describe('how near somebody lives (M16)', () => {
     expect(distanceTo(patna, [address])).toBe(distance);
   });
 
-  it('goes by the nearer of both addresses', () => {
+  it('is that of the nearer address', () => {
     const place = fc.record({ state: slug, city: fc.constantFrom('A', 'B') });
     fc.assert(
       fc.property(place, place, place, (asked, home, current) => {
@@ -30,7 +30,7 @@ describe('how near somebody lives (M16)', () => {
     );
   });
 
-  it('is asked for as state and city', () => {
+  it('is queried by state and city', () => {
     expect(parsePlace('bihar:Patna')).toEqual(patna);
     expect(parsePlace(placeText({ state: 'tamil_nadu', city: 'Tiruchi, old town' }))?.city).toBe(
       'Tiruchi, old town',

@@ -2,13 +2,13 @@ import { smallLetters } from '../search/talents/person-tags.ts';
 import { statesAround } from './borders.ts';
 import type { Place } from './place-text.ts';
 
-/** How near somebody lives, the nearest first: same city, same state, bordering state, elsewhere. */
+/** The steps of distance, nearest first: same city, same state, bordering state, elsewhere. */
 export const distances = ['city', 'state', 'bordering', 'elsewhere'] as const;
 export type Distance = (typeof distances)[number];
 
 type Address = { state: string | null; city: string | null };
 
-/** How near the nearer of some addresses is to a place (M8, M16). */
+/** The distance from a place to the nearest of some addresses (M8, M16). */
 export function distanceTo(place: Place, addresses: readonly Address[]): Distance {
   const there = addresses.filter(({ state }) => state === place.state);
   const city = smallLetters(place.city);

@@ -24,13 +24,13 @@ describe('the list of states', () => {
 });
 
 describe('the cities', () => {
-  it.each(states)('of $label are sorted, trimmed and named once', ({ cities }) => {
+  it.each(states)('of $label are sorted, trimmed and unique', ({ cities }) => {
     expect(cities.length).toBeGreaterThanOrEqual(2);
     expect(cities).toEqual([...new Set(cities)].sort());
     for (const city of cities) expect(city).toBe(city.trim());
   });
 
-  it('of Uttarakhand are its own, not those of Tripura', () => {
+  it('of Uttarakhand are not those of Tripura', () => {
     expect(citiesOf('uttarakhand')).toContain('Dehradun');
     expect(citiesOf('tripura')).toContain('Agartala');
     expect(citiesOf('uttarakhand').filter((city) => isCityOf('tripura', city))).toEqual([]);
@@ -40,7 +40,7 @@ describe('the cities', () => {
     expect(citiesOf('delhi_ncr')).toEqual(['Delhi', 'New Delhi']);
   });
 
-  it('of a name that several states share belong to each of them', () => {
+  it('with a name that several states share belong to each of them', () => {
     expect(isCityOf('rajasthan', 'Udaipur')).toBe(true);
     expect(isCityOf('tripura', 'Udaipur')).toBe(true);
     expect(isCityOf('uttar_pradesh', 'Udaipur')).toBe(false);
@@ -54,7 +54,7 @@ describe('a state by its slug', () => {
     expect(stateLabel('delhi_ncr')).toBe('Delhi NCR');
   });
 
-  it('that is unknown is no state, has no cities and shows as it is', () => {
+  it('that is unknown has no cities and is shown unchanged', () => {
     expect(isState('atlantis')).toBe(false);
     expect(isState('constructor')).toBe(false);
     expect(citiesOf('atlantis')).toEqual([]);

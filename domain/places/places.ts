@@ -1,13 +1,13 @@
 import places from './places.json' with { type: 'json' };
 
-/** One Indian state or union territory with its cities, as forms offer it (rule lists/reference-4). */
+/** One Indian state or union territory with its cities, as in forms (rule lists/reference-4). */
 export type State = {
   /** snake_case, as stored and sent: `tamil_nadu`, `delhi_ncr` */
   slug: string;
   /** as shown: `Tamil Nadu`, `Delhi NCR` */
   label: string;
   kind: 'state' | 'union_territory';
-  /** sorted, each once; stored and sent by these names */
+  /** sorted, unique; stored and sent by these names */
   cities: readonly string[];
 };
 
@@ -16,12 +16,11 @@ export const states = places as readonly State[];
 
 const bySlug = new Map(states.map((state) => [state.slug, state]));
 
-/** Whether the slug names a state or union territory of the list. */
 export function isState(slug: string): boolean {
   return bySlug.has(slug);
 }
 
-/** The label of a state, or the text as given when the slug is unknown, so that a page always shows something. */
+/** The label of a state, or the slug itself if unknown, so that a page always shows something. */
 export function stateLabel(slug: string): string {
   return bySlug.get(slug)?.label ?? slug;
 }
@@ -31,7 +30,7 @@ export function citiesOf(slug: string): readonly string[] {
   return bySlug.get(slug)?.cities ?? [];
 }
 
-/** Whether the city belongs to the state, spelled exactly as in the list. */
+/** Whether the city belongs to the state, in the spelling of the list. */
 export function isCityOf(slug: string, city: string): boolean {
   return citiesOf(slug).includes(city);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { states } from './places.ts';
 import { isTownName, listedCity } from './town-name.ts';
 
-describe('the name of a town that is not listed', () => {
+describe('the name of an unlisted town', () => {
   it.each([
     'Bihta',
     'Ara',
@@ -52,13 +52,13 @@ describe('the name of a town that is not listed', () => {
     expect(isTownName(name)).toBe(false);
   });
 
-  it('could be any name of the lists', () => {
+  it('accepts all names of the lists', () => {
     for (const { cities } of states) expect(cities.filter((city) => !isTownName(city))).toEqual([]);
   });
 });
 
-describe('a typed name that the list of the state has', () => {
-  it.each(['Patna', 'patna', ' PATNA ', 'pAtNa'])("is the listed one: '%s'", (typed) => {
+describe("a typed name in the state's list", () => {
+  it.each(['Patna', 'patna', ' PATNA ', 'pAtNa'])("becomes the listed one: '%s'", (typed) => {
     expect(listedCity('bihar', typed)).toBe('Patna');
   });
 
@@ -66,7 +66,7 @@ describe('a typed name that the list of the state has', () => {
     expect(listedCity('delhi_ncr', 'new  delhi')).toBe('New Delhi');
   });
 
-  it('is looked for in that state only', () => {
+  it('is searched in that state only', () => {
     expect(listedCity('goa', 'Patna')).toBeNull();
     expect(listedCity('bihar', 'Bihta')).toBeNull();
     expect(listedCity('atlantis', 'Patna')).toBeNull();

@@ -34,7 +34,7 @@ const anyPay: fc.Arbitrary<Pay> = fc.oneof(
 const anyCm = fc.integer(termLimits.height);
 const anyProvision = fc.constantFrom(...provisionAnswers);
 
-/** Terms as they may be stored, with days around 2026-11-23. */
+/** Terms as stored, with days around 2026-11-23. */
 export const anyTerms: fc.Arbitrary<RoleTerms> = fc.record({
   pay: anyPay,
   days: orNull(fc.integer(termLimits.days)),

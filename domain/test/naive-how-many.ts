@@ -1,7 +1,7 @@
 import type { FitPerson } from '../search/fit/fit.ts';
 import type { HowMany } from '../search/fit/rarity.ts';
 
-/** How many of these people have a value, read off each of them. */
+/** How many people have a value, counted one by one. */
 export function naiveHowMany(people: readonly FitPerson[]): HowMany {
   const has: Record<Parameters<HowMany>[0], (person: FitPerson, value: string) => boolean> = {
     languages: ({ languages }, value) => languages?.includes(value) ?? false,

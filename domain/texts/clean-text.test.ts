@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { breaksLine, cleanName, cleanText, plainPattern, seenLength } from './clean-text.ts';
 
-// any code units, halves of pairs among them
+// any code units, also unpaired surrogates
 const anyText = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 12 })
   .map((units) => String.fromCharCode(...units));
@@ -11,11 +11,11 @@ describe('a text', () => {
   it('is stored trimmed, with plain line breaks and composed characters, otherwise as typed', () => {
     expect(cleanText('  <b>"Hi" & 🎬</b>\r\nTwo\rThree \n')).toBe('<b>"Hi" & 🎬</b>\nTwo\nThree');
     expect(cleanText('Jose\u0301')).toBe('José');
-    // composed and taken apart, a Hindi letter with a dot below is typed both ways
+    // composed and decomposed: a Hindi letter with a dot below can be typed both ways
     for (const typed of ['\u095Eिल्म', 'फ\u093Cिल्म']) expect(cleanText(typed)).toBe(typed);
   });
 
-  it('is the same when it is cleaned again', () => {
+  it('does not change when cleaned again', () => {
     fc.assert(
       fc.property(anyText, (typed) => {
         expect(cleanText(cleanText(typed))).toBe(cleanText(typed));
@@ -25,7 +25,7 @@ describe('a text', () => {
   });
 
   it.each(['\u0000', '\u0007', '\u001b', '\u007f', '\u0085'])(
-    'with the control character %j is known as such',
+    'with the control character %j is detected',
     (char) => {
       expect(plainPattern.test(`a${char}b`)).toBe(false);
     },
@@ -37,22 +37,22 @@ describe('a text', () => {
 });
 
 describe('a name', () => {
-  it('stands on one line, trimmed and otherwise as typed', () => {
+  it('is on one line, trimmed and otherwise as typed', () => {
     expect(cleanName('  Asha  Rao ')).toBe('Asha  Rao');
     expect(['Asha\nRao', 'Asha\tRao', 'Asha\u0085Rao'].map(breaksLine)).toEqual([true, true, true]);
     expect(breaksLine(' Asha Rao\r\n')).toBe(false);
   });
 
-  it('keeps the joiners that emoji and half letters are made with', () => {
+  it('keeps the joiners of emoji and half letters', () => {
     for (const name of ['Asha 👩🏽‍🎤', 'क्‍षमा', 'श्रीमान्‌जी']) expect(cleanName(name)).toBe(name);
   });
 
-  it('keeps the joiner of a half letter at its end, and drops every other one there', () => {
+  it('keeps the joiner of a half letter at its end, and drops all others there', () => {
     expect(cleanName('ശ്രീകുമാര്\u200D \u200D')).toBe('ശ്രീകുമാര്\u200D');
     expect(cleanName('\u200Dആശ\u200D')).toBe('ആശ');
   });
 
-  it('holds nothing invisible and nothing that turns the direction of writing', () => {
+  it('has no invisible characters and no text direction marks', () => {
     expect(cleanName('As\u200Bha\u202E Rao\uFEFF\u2066')).toBe('Asha Rao');
     expect(cleanName('\u200B\u202E \u200D')).toBe('');
   });
@@ -72,7 +72,7 @@ describe('a name', () => {
     ['halves of pairs', '\uD800'],
     ['spaces of all widths', '\u2003\u3000\u00A0 '],
     ['all of it', ' \u3164\u2800\u200D\u0301\uFE0F'],
-  ])('of %s is no name', (_, typed) => {
+  ])('of %s is empty', (_, typed) => {
     expect(cleanName(typed)).toBe('');
   });
 
@@ -96,12 +96,12 @@ describe('a name', () => {
     'Sinéad O’Connor-Iyer Jr.',
     'X Æ A-12',
     '🎬',
-  ])('of somebody stays as typed: %j', (name) => {
+  ])('of a person stays as typed: %j', (name) => {
     expect(cleanName(name)).toBe(name);
     expect(seenLength(name)).toBeGreaterThanOrEqual(2);
   });
 
-  it('is as long as what is to be seen of it', () => {
+  it('has the length of its visible part', () => {
     expect(seenLength('A\uFE0F')).toBe(1);
     expect(seenLength('A\u200Db')).toBe(2);
   });

@@ -7,7 +7,7 @@ const spelledAs = (names: string) =>
     .split('\n')
     .map((line) => line.trim().split(/\s*=\s*/) as [string, string]);
 
-describe('A name in Devanagari is spelled as its bearer would', () => {
+describe('A name in Devanagari is spelled as its owner would', () => {
   test.each(
     spelledAs(`
       आरोही शर्मा = aarohi sharma
@@ -82,7 +82,7 @@ describe('A name in Devanagari is spelled as its bearer would', () => {
   });
 });
 
-describe('The name of a film in Devanagari', () => {
+describe('A film title in Devanagari', () => {
   test.each(
     spelledAs(`
       मानसून की चिट्ठियाँ = mansoon ki chitthiya
@@ -97,12 +97,12 @@ describe('The name of a film in Devanagari', () => {
   });
 });
 
-test('What is not Devanagari stays, beside it too', () => {
+test('Other scripts stay, also next to Devanagari', () => {
   expect(latinFromDevanagari('Asha राव, 2026!')).toBe('Asha rav, 2026!');
   expect(latinFromDevanagari('')).toBe('');
 });
 
-test('Signs without a letter, and letters that are joined or kept apart by hand, are no trouble', () => {
+test('Signs without a letter, and manually joined or separated letters, are accepted', () => {
   for (const odd of ['\u094d', '\u093c\u0902', 'क\u094d\u200dष', '\u0964\u0965', 'ऽः']) {
     expect(latinFromDevanagari(odd)).toMatch(/^[a-z\u0964\u0965]*$/);
   }

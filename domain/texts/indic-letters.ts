@@ -1,4 +1,4 @@
-/** A sound of a word in an Indian script, as it is written in Latin letters. */
+/** A sound of an Indic word, in Latin letters. */
 export type Sound = { text: string; isVowel: boolean; isInherent?: boolean };
 
 const consonants: Record<string, string> = {
@@ -8,14 +8,14 @@ const consonants: Record<string, string> = {
   ...{ श: 'sh', ष: 'sh', स: 's', ह: 'h', '\u0929': 'n', '\u0931': 'r', '\u0934': 'zh' },
 };
 const nukta = '\u093c';
-// ਸ਼ of Gurmukhi is there too
+// includes ਸ਼ of Gurmukhi
 const withNukta: Record<string, string> = { क: 'q', ग: 'g', ज: 'z', ड: 'r', ढ: 'dh', फ: 'f', स: 'sh' };
 
 const vowels: Record<string, string> = {
   ...{ अ: 'a', आ: 'aa', इ: 'i', ई: 'i', उ: 'u', ऊ: 'u', ऋ: 'ri', ए: 'e', ऐ: 'ai', ओ: 'o', औ: 'au' },
   ...{ ऍ: 'e', ऎ: 'e', ऑ: 'o', ऒ: 'o', ॐ: 'om' },
 };
-// the last as it stands in Malayalam
+// the last one is the Malayalam form
 const signs: Record<string, string> = {
   ...{ 'ा': 'a', 'ि': 'i', 'ी': 'ee', 'ु': 'u', 'ू': 'oo', 'ृ': 'ri', 'े': 'e', 'ै': 'ai', 'ो': 'o' },
   ...{ 'ौ': 'au', 'ॅ': 'e', 'ॆ': 'e', 'ॉ': 'o', 'ॊ': 'o', '\u0957': 'au' },
@@ -24,11 +24,11 @@ const silencer = '\u094d';
 const nasal = '\u0902';
 const nasalOfVowel = '\u0901';
 
-/** Letters that stand where Devanagari has another one, or for more than one. */
+/** Letters whose Devanagari letter differs, or that stand for several. */
 const elsewhere: Record<string, string> = {
   // Bengali and Assamese
   ...{ '\u09ce': '\u09a4\u09cd', '\u09f0': '\u09b0', '\u09f1': '\u0935' },
-  // Gurmukhi: a nasal, and what doubles the next letter
+  // Gurmukhi: a nasal, and the doubling sign for the next letter
   ...{ '\u0a70': '\u0a02', '\u0a71': '' },
   // Tamil: tr
   '\u0bb1\u0bcd\u0bb1': '\u0b9f\u0bcd\u0bb0',
@@ -38,14 +38,14 @@ const elsewhere: Record<string, string> = {
   ...{ '\u0d7d': '\u0d32\u0d4d', '\u0d7e': '\u0d33\u0d4d', '\u0d7f': '\u0d15\u0d4d' },
 };
 const otherLetters = new RegExp(Object.keys(elsewhere).join('|'), 'g');
-/** A word of Telugu, Kannada or Malayalam that ends in a nasal ends in m, whatever its last vowel: శ్యాం, ജയറാം. */
+/** A word of Telugu, Kannada or Malayalam with a final nasal ends in m, after any vowel: శ్యాం, ജയറാം. */
 const lastNasal = /[\u0c02\u0c82\u0d02](?![\u0c00-\u0d7f\u200c\u200d])/g;
 const lastM = '\u092e\u094d';
 
-/** Words of Devanagari, with the two signs that join letters or keep them apart. */
+/** Words of Devanagari, with the two signs that join or separate letters. */
 export const devanagariWords = /[\u0900-\u0963\u0970-\u097f\u200c\u200d]+/g;
 
-/** A text with the letters and digits of the other Indian scripts as the same ones of Devanagari. Unicode has them in the same order. */
+/** Converts letters and digits of other Indian scripts to Devanagari. Unicode has them in the same order. */
 export function asDevanagari(text: string): string {
   return text
     .normalize('NFC')
@@ -55,12 +55,12 @@ export function asDevanagari(text: string): string {
     .normalize('NFC');
 }
 
-/** A text with the digits of Devanagari as ours. */
+/** Converts Devanagari digits to Latin ones. */
 export function withLatinDigits(text: string): string {
   return text.replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
 }
 
-/** The sounds of a word of Devanagari as it is written, with an 'a' after every consonant that shows none. */
+/** The sounds of a Devanagari word as written, with an 'a' after every bare consonant. */
 export function phoneticKeysOf(word: string): Sound[] {
   const sounds: Sound[] = [];
   const letters = [...word];
@@ -75,13 +75,13 @@ export function phoneticKeysOf(word: string): Sound[] {
     }
     const vowel = vowels[letter] ?? signs[letter];
     if (vowel) sounds.push({ text: vowel, isVowel: true });
-    // the sound of the consonant that follows; at the end of a word the vowel's own is not written
+    // the sound of the following consonant; at the end of a word the inherent vowel is not written
     if (letter === nasal || (letter === nasalOfVowel && next)) sounds.push({ text: nasal, isVowel: false });
   }
   return sounds.map((sound, at) => ({ ...sound, text: joined(sound.text, sounds, at) }));
 }
 
-/** A sound that is another one beside its neighbours. */
+/** A sound that changes next to its neighbours. */
 function joined(text: string, sounds: Sound[], at: number): string {
   const [before, next] = [sounds[at - 1], sounds[at + 1]];
   // Shivam, but main and mein
@@ -94,7 +94,7 @@ function joined(text: string, sounds: Sound[], at: number): string {
   return text;
 }
 
-/** The same without the consonant's own 'a' at the end of a word, which is not spoken. */
+/** The same without the silent 'a' of a final consonant. */
 export function spokenSounds(word: string): Sound[] {
   const sounds = phoneticKeysOf(word);
   return sounds.at(-1)?.isInherent ? sounds.slice(0, -1) : sounds;

@@ -9,7 +9,7 @@ test.each(['Leela Krishnan', 'लीला कृष्णन', 'José', 'പ്
 );
 
 test.each(['Win Rs 5,000 at evil.example', 'Leela 98765', 'evil.example', 'http://evil', 'Call @leela', ''])(
-  'a mail to strangers has no name %j that is more than letters',
+  'a mail to strangers omits the name %j, which is more than letters',
   (name) => {
     expect(nameForStrangers(name)).toBe('A casting director');
   },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { presentsAsProduct } from './product-name.ts';
 
-describe('a name that presents somebody as Kirdaar', () => {
+describe('a name that pretends to be Kirdaar', () => {
   it.each([
     'Kirdaar',
     'kirdaar',
@@ -44,7 +44,7 @@ describe('a name that presents somebody as Kirdaar', () => {
     'no-reply Kirdaar',
     'Kirdaar Kirdaar',
     'टीम किरदार',
-  ])('is the name with words that speak for it: %j', (name) => {
+  ])('is the name with official words: %j', (name) => {
     expect(presentsAsProduct(name)).toBe(true);
   });
 
@@ -74,12 +74,12 @@ describe('a name that presents somebody as Kirdaar', () => {
     ['an l for the i', 'Klrdaar'],
     ['a one for the i', 'K1rdaar'],
     ['an at sign and a four', 'Kird@4r Supp0rt'],
-  ])('is the name in another dress: %s', (_, name) => {
+  ])('is the name in disguise: %s', (_, name) => {
     expect(presentsAsProduct(name)).toBe(true);
   });
 });
 
-describe('a name of its own', () => {
+describe('a distinct name', () => {
   it.each([
     'Nemir Kirdar',
     'Üner Kirdar',
@@ -116,7 +116,7 @@ describe('a name of its own', () => {
     expect(presentsAsProduct(name)).toBe(false);
   });
 
-  it('is judged before anybody waits, however long and however much it repeats', () => {
+  it('is checked in linear time, however long and repetitive', () => {
     for (const piece of ['team', 'no', 'in', 'kirdaar', 'kirdaarr', 's', 'r', 'info', 'i']) {
       expect(presentsAsProduct(`${piece.repeat(5000)}x`)).toBe(false);
       expect(presentsAsProduct(`kirdaar${piece.repeat(5000)}x`)).toBe(false);

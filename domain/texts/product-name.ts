@@ -1,4 +1,4 @@
-/** What people add to a product's name to speak for it. A name of a person or a project has another word besides. */
+/** Words that make a product's name look official. The name of a person or project has another word too. */
 const officialWords = `
   official team the support help helpline desk care customer service admin administrator moderator staff
   security account verified verification casting talent app india bharat online www com in info contact no
@@ -6,7 +6,7 @@ const officialWords = `
   आधिकारिक सहायता सपोर्ट एडमिन
 `;
 
-/** Letters of other scripts, and of small capitals, that pass for a Latin one. */
+/** Letters of other scripts, and small capitals, that look like a Latin one. */
 const lookAlikes = tableOf({
   a: 'аαɑᴀꭺꓮاآ',
   b: 'вьβʙ',
@@ -31,18 +31,18 @@ const lookAlikes = tableOf({
   y: 'уүγʏ',
 });
 
-/** Signs that stand for a letter where a name plays with them. */
+/** Signs that replace a letter. */
 const signs = tableOf({ a: '4@', e: '3', i: '1!|', o: '0', s: '5$', t: '7' });
 
 const lettersAndSigns = { ...lookAlikes, ...signs };
 
-/** The letters of the name in the scripts of India, by their place in Devanagari, to which the others run parallel. */
+/** The letters of the name in Indian scripts, by their position in Devanagari, which the others share. */
 const indian = tableOf({ k: 'क', i: 'िीइई', r: 'रऱ', d: 'दड', a: 'ाआअ', '': '़्' });
 
-/** What a letter has for a picture: flags and letters on dark ground, each an alphabet of its own. */
+/** Picture letters: flags and letters on dark ground, each an alphabet of its own. */
 const pictured = [0x1f1e6, 0x1f150, 0x1f170];
 
-// none is made of others: a long row of such words is then read in one way only
+// none is a combination of others: a long row of such words has a single parse
 const official = officialWords
   .trim()
   .split(/\s+/)
@@ -51,9 +51,9 @@ const official = officialWords
 // Urdu writes no short i
 const speaksForUs = new RegExp(`^(?:${official})*(?:k+i*r+d+a+r+(?:${official})*)+$`);
 
-/** Whether a name presents somebody as the product itself: nothing but its name, in whatever script, look-alike letters
-    or spacing, and words like 'team' or 'official'. Any other word makes it a name of its own: people are called Kirdar,
-    and 'kirdaar' is a word of Hindi and Urdu, so that films are called by it. */
+/** Whether a name pretends to be the product: only its name, in any script, look-alike letters or spacing, with words
+    like 'team' or 'official'. Any other word makes it distinct: people are called Kirdar, and 'kirdaar' is a Hindi and
+    Urdu word in film titles. */
 export function presentsAsProduct(name: string): boolean {
   return [lookAlikes, lettersAndSigns].some((table) => speaksForUs.test(lettersOf(name, table)));
 }
@@ -72,13 +72,13 @@ function inLatin(letter: string): string | undefined {
   const alphabet = pictured.find((first) => code >= first && code < first + 26);
   if (alphabet) return String.fromCharCode(97 + code - alphabet);
   if (code < 0x900 || code > 0xd7f) return undefined;
-  // Tamil writes d as t, and Malayalam has an r of its own for the end of a syllable
+  // Tamil writes d as t, and Malayalam has a separate r for the end of a syllable
   if (letter === 'த') return 'd';
   if (letter === 'ർ') return 'r';
   return indian[String.fromCharCode(0x900 + (code % 0x80))];
 }
 
-/** For each letter the ones that it stands for, turned round. */
+/** Inverts a table: from each look-alike to its letter. */
 function tableOf(letters: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(letters).flatMap(([latin, others]) => Array.from(others, (other) => [other, latin])),

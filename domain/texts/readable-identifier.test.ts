@@ -11,11 +11,11 @@ test.each([
   ['张伟', 'profile-aaaaaaaa'],
   ['create', 'create-aaaaaaaa'],
   ['../../etc', 'etc-aaaaaaaa'],
-])('The name %j stands readable in an address', (name, identifier) => {
+])('The name %j is readable in an address', (name, identifier) => {
   expect(readableIdentifier(name, 'profile', first)).toBe(identifier);
 });
 
-test('A long name is cut, and the ending comes from the random numbers given', () => {
+test('A long name is cut, and the ending uses the given random numbers', () => {
   let next = 0;
   const identifier = readableIdentifier('x'.repeat(500), 'profile', () => next++);
   expect(identifier).toBe(`${'x'.repeat(60)}-abcdefgh`);

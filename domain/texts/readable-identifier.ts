@@ -4,11 +4,8 @@ const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
 const endingLength = 8;
 const longestSlug = 60;
 
-/**
- * A public identifier for use in web addresses: the name as far as its letters can stand there, or `instead`, and a
- * random ending that makes it unique and different from reserved words (rule projects/fields-5). `pick(n)` gives a
- * random whole number from 0 to n - 1.
- */
+/** A public identifier for addresses: the usable letters of the name, or `instead`, and a random ending that makes it
+    unique and avoids reserved words (rule projects/fields-5). `pick(n)` gives a random whole number from 0 to n - 1. */
 export function readableIdentifier(name: string, instead: string, pick: (below: number) => number): string {
   const ending = Array.from({ length: endingLength }, () => letters[pick(letters.length)]).join('');
   return `${slugOf(name) || instead}-${ending}`;

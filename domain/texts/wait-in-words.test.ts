@@ -12,6 +12,6 @@ it.each([
   [7140, '119 minutes'],
   [7141, '2 hours'],
   [86_400, '24 hours'],
-])('a wait of %d seconds is said as %s', (seconds, words) => {
+])('a wait of %d seconds is shown as %s', (seconds, words) => {
   expect(waitInWords(seconds)).toBe(words);
 });

@@ -1,4 +1,4 @@
-/** A wait as people say it, rounded up: '1 second', '45 seconds', '60 minutes', '24 hours'. */
+/** A wait as text, rounded up: '1 second', '45 seconds', '60 minutes', '24 hours'. */
 export function waitInWords(seconds: number): string {
   const whole = Math.max(1, Math.ceil(seconds));
   if (whole < 60) return counted(whole, 'second');

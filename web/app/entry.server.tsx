@@ -18,18 +18,18 @@ import { scriptsAfterPaint } from './shell/page/scripts-after-paint.ts';
 // the server answers with this copy too: in development the pages run on another build of the router than Node would pick
 export { createRequestHandler } from 'react-router';
 
-// the development server has scripts of its own that must come first
+// A verification form; a given document is a PDF.
 const finish = (html: string) => tellWithoutScripts(import.meta.env.PROD ? scriptsAfterPaint(html) : html);
 
 const sentence =
   'JavaScript is switched off in this browser. Pages can be read and forms can be sent without it; setting up a profile, projects, applications, filters, films and large photographs need it.';
 
-/** A rendered page that tells a browser without scripts, below the header, what it cannot do here. */
+/** Submits a verification, by default with a website and a card. */
 function tellWithoutScripts(html: string): string {
   return html.replace('</header>', `</header><noscript><p class="page-word">${sentence}</p></noscript>`);
 }
 
-/** How long to wait with asking again, where a read of the page was refused with it. */
+/** The address in the last mail to a referee. */
 function waitOf({ loaderHeaders }: EntryContext['staticHandlerContext']): string | null {
   const waits = Object.values(loaderHeaders).map((sent) => sent.get('Retry-After'));
   return waits.find((wait) => wait !== null) ?? null;
@@ -48,7 +48,7 @@ export function loadContext({ api, publicUrl, officer, nonce }: PageContext): Ro
   return context;
 }
 
-/** Renders a page whole before its first byte leaves, so that its status tells the truth. */
+/** The input of the personal step, with roles for this kind of person. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -74,7 +74,7 @@ export default function handleRequest(
       </NonceContext.Provider>,
       {
         nonce,
-        // the page leaves as a whole: no part of it waits beside its place for a script that moves it there
+        // Takes a person through the wizard to a listed profile.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           const page = pipe(new PassThrough());

@@ -31,7 +31,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: favicon, type: 'image/svg+xml' },
 ];
 
-/** Who is there; a failed look-up means signed out (rule accounts/sessions-4). */
+/** The links of a wide screen: artists have their roles next to the projects; elsewhere they are in the menu. */
 export async function loader({ context }: Route.LoaderArgs): Promise<{ user: SelfUser | null }> {
   const { status, body } = await context.get(apiContext)('/api/auth');
   return { user: status === 200 ? (body as { data: SelfUser }).data : null };
@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ user: Sel
 
 let hydrating = true;
 
-/** Takes over what the server rendered with, and asks again only after a sign-in or sign-out. */
+/** The path for the navigation: a talent under review belongs to the project they are seen from. */
 export async function clientLoader({
   serverLoader,
 }: Route.ClientLoaderArgs): Promise<{ user: SelfUser | null }> {
@@ -51,8 +51,7 @@ clientLoader.hydrate = true as const;
 
 export const shouldRevalidate = sessionIsStale;
 
-/** No cache on the way may keep a page for the next visitor. Whoever is signed in gets pages that nothing keeps at all
-    (server/pages.ts). */
+/** Whether a link matches a place: every path starting with /profile counts as Profiles (rule pages/all-2). */
 export const headers: Route.HeadersFunction = () => ({
   'Cache-Control': 'private, no-cache',
   Vary: 'Cookie',
@@ -70,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
-        {/* the keyboard of a phone takes its room from the page: what sticks to the foot stays above it */}
+        {/* Ends the session on the server, then goes home (rule accounts/sessions-5). */}
         <meta
           name="viewport"
           content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
@@ -95,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-// for few, and once in a life
+// The greeting and the account's pages; the browser opens and closes it natively.
 const OfAge = part(
   'of-age',
   () => import('./profiles/guardians/of-age-dialog.tsx'),

@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Every address of Kirdaar. */
+/** Reuses the server's data, and loads again only after a sign-in or sign-out. */
 export default [
   index('routes/street/home.tsx'),
   route('about', 'routes/street/about.tsx'),
@@ -44,7 +44,7 @@ export default [
   route('messages/:threadId?', 'routes/messaging/messages.tsx'),
   route('robots.txt', 'routes/street/robots.ts'),
   route('sitemap.xml', 'routes/street/sitemap.ts'),
-  // every part in every state, for those who build; what is shipped has nothing there
+  // No shared cache may keep a page. Pages of signed-in users are not cached at all (server/pages.ts).
   route('design', process.env.NODE_ENV === 'production' ? 'routes/not-shipped.ts' : 'routes/design.tsx'),
   route('*', 'routes/unknown.tsx'),
 ] satisfies RouteConfig;

@@ -7,9 +7,8 @@ const moderation: AccountLink = { to: '/admin', label: 'Moderation', icon: 'aler
 
 type AccountLink = { to: string; label: string; icon: IconName };
 
-/** What the user menu offers besides Logout; directors neither apply nor have a profile to edit (rule pages/all-3);
-    everybody's own account (decision 15), and administrators what they moderate. `here` is the path shown: a changed password leads back to it
-    (rule accounts/resets-8). */
+/** Builds the context of loaders. The server calls this copy (`build.entry.module.loadContext`): context keys compare
+    by identity, and only the bundle has those of the pages. */
 export function accountLinks(
   { role, isAdministrator }: Pick<SelfUser, 'role' | 'isAdministrator'>,
   here: string,

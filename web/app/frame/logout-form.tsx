@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Icon } from '../ui/pictures/icon.tsx';
 import { useLogout } from './use-logout.ts';
 
-/** The way out. Before our scripts are there, and without them, a plain form (server/pages.ts). */
+/** artists and other professionals have links to applications and profile, directors have neither */
 export function LogoutForm(button: Pick<ComponentProps<'button'>, 'className' | 'onClick'>) {
   const { logout, pending } = useLogout();
   return (

@@ -12,7 +12,7 @@ import { isCurrent, topLinks } from './top-links.ts';
 const iconBox = 'inline-grid size-11 place-items-center rounded-md hover:bg-white/10';
 const entry = 'flex min-h-12 items-center gap-3 rounded-md px-3 text-lg';
 
-// the browser opens and closes the dialog itself where it knows commands, even before our script is there
+// a changed password leads back to the page before
 const commandfor = 'mobile-menu';
 const opens = { command: 'show-modal', commandfor };
 const closes = { command: 'close', commandfor };

@@ -10,7 +10,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Says so while the browser has no network; what is typed stays where it is. */
+/** The navigation on small screens: a modal sheet from the right; the native dialog handles focus and Escape. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     subscribe,

@@ -4,7 +4,7 @@ import type { AskedQuestion } from '../../accounts/magic-links/load-question.ts'
 import { part } from '../../shell/page/part.tsx';
 import { FullScreenSpinner } from '../../ui/states/full-screen-spinner.tsx';
 
-// all of it comes when it is opened: the list of routes, which every page loads, stays short
+// The first stop of the Tab key: skips to the content.
 const importPage = () => import('../../accounts/magic-links/answer-page.tsx');
 const AnswerPage = part('answer', importPage, (it) => it.AnswerPage);
 const AnswerError = part('answer/error', importPage, (it) => it.AnswerError);
@@ -15,7 +15,6 @@ export async function clientLoader({ params, request }: ClientLoaderFunctionArgs
   return loadQuestion(params.token ?? '', request.signal);
 }
 
-// its address answers for somebody: nothing keeps the page, and no other site is told the address
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
 
 export const HydrateFallback = () => <FullScreenSpinner what="the question" />;

@@ -3,7 +3,7 @@ import { NeverMail } from '../../accounts/magic-links/never-mail.tsx';
 import { readPosted, sendBack, serverCall } from '../../shell/forms/posted-form.ts';
 import type { Route } from './+types/never';
 
-/** The form is sent as it is, with scripts and without: opening the page changes nothing, as programs open links of mails. */
+/** Handles the form without JavaScript. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = await readPosted(request, {});
   try {

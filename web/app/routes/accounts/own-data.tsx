@@ -19,7 +19,7 @@ export const loadOfficer = (signal: AbortSignal) =>
     () => undefined,
   );
 
-/** '/account': a copy of everything, what is kept and until when, what was agreed to, to whom complaints go, or the end of the account. */
+/** The reason for the sign-in. A reset without JavaScript shows its success here. */
 export function OwnData({ user, officer }: Props) {
   return (
     <AccountFrame

@@ -9,8 +9,7 @@ import { blockable } from './blockable-people.ts';
 import { DirectorName } from './director-name.tsx';
 import type { ContactViews } from './load-contact.ts';
 
-/** Who was shown one's contact details, a line for each casting director and day, the last first
-    (rule contact/ledger-2). */
+/** Views of the user's contact details, one line per director and day, the newest first (rule contact/ledger-2). */
 export function SeenPart({ first }: { first: ContactViews }) {
   const { parts, load, pending } = useMore('seen', first, (cursor) =>
     callApi('listContactViews', { query: { cursor }, signal: patience() }),

@@ -11,7 +11,7 @@ import type { OpenDecision } from './decisions.ts';
 import { actLabel, rulesOf } from './moderation-texts.ts';
 import { useDecision } from './use-decision.ts';
 
-/** Asks why, by which rule, and what the person is told; and, where a mark is taken back, whether those are warned who were
+/** Asks for the reason, the rule and the text for the person. When a mark is revoked, asks whether to warn the people
     seen (rules moderation/actions-1, moderation/warning-1). */
 export function ActDialog(props: OpenDecision) {
   const { act, about, name, peopleSeen, onClose } = props;

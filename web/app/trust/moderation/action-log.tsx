@@ -10,7 +10,7 @@ import { actorName, doneText, subjectName, subjectPath, warnedText } from './mod
 
 type Lines = ModerationLog['actions'];
 
-/** All that moderators did, the newest first (rule moderation/log-1). */
+/** All actions of moderators, the newest first (rule moderation/log-1). */
 export function ActionLog({ first }: { first: ModerationLog }) {
   const { parts, load, pending } = useMore('log', first, (cursor) =>
     callConsole('listModeratorActions', { query: { cursor }, signal: patience() }),
@@ -25,7 +25,7 @@ export function ActionLog({ first }: { first: ModerationLog }) {
   );
 }
 
-/** What was done about one thing. */
+/** The actions about one subject. */
 export function HistoryList({ actions }: { actions: Lines }) {
   if (actions.length === 0) return null;
   return (

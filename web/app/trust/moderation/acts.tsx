@@ -4,7 +4,7 @@ import { ActDialog } from './act-dialog.tsx';
 import type { DecisionOptions } from './decisions.ts';
 import { actLabel, type DecisionName } from './moderation-texts.ts';
 
-/** What can be decided, each with its reason. */
+/** The possible decisions, each with its reason. */
 export function Acts({ can, name, peopleSeen }: DecisionOptions) {
   const [act, setAct] = useState<DecisionName | null>(null);
   const open = can.find((one) => one.act === act);
@@ -35,7 +35,7 @@ export function Acts({ can, name, peopleSeen }: DecisionOptions) {
   );
 }
 
-/** In place of what can be decided, where it is the moderator's own case (rule moderation/own-1). */
+/** Replaces the decisions in a moderator's own case (rule moderation/own-1). */
 export function OwnCase({ isMessage = false }: { isMessage?: boolean }) {
   return (
     <p className="font-medium">

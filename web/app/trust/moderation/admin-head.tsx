@@ -7,7 +7,7 @@ import type { Admin } from './load-admin.ts';
 
 type Listing = Exclude<Admin, { page: 'unsecured' | 'file' }>;
 
-/** The head of every page of the console: its name, the search, its keys, and its parts. */
+/** The head of every console page: name, search, keys and parts. */
 export function AdminHead({ admin }: { admin: Listing }) {
   const navigate = useNavigate();
   const search = searchOf(admin);

@@ -11,7 +11,7 @@ const keys: readonly KeyEntry[] = [
   { cap: '?', spoken: 'Question mark', does: 'show these keys' },
 ];
 
-/** The keys of the console: those that walk its lists stand with the lists, the slash with the search. */
+/** The keys of the console: those for its lists are with the lists, the slash is with the search. */
 export function AdminKeys() {
   const [open, setOpen] = useState(false);
   useKeys({ '?': () => setOpen(true) });

@@ -3,7 +3,7 @@ import { callConsole } from './call-console.ts';
 import { consoleList, type OpenList } from './console-list.ts';
 import { type ListRow, messageRow, personRow, queueRow } from './list-rows.ts';
 
-/** Which list stands at the left, with what narrows it. */
+/** The list at the left, with its filter. */
 export type ListName =
   | { kind: 'queue' }
   | { kind: 'messages'; state: MessageState }
@@ -14,7 +14,7 @@ export const listLabels = { queue: 'Queue', messages: 'Messages', people: 'Peopl
 
 const rowsOfPart = 100;
 
-/** The list that an address names: its own, or the queue that it was opened from. */
+/** The list for an address: its own, or the queue that it was opened from. */
 export function listNamed(part: string, params: URLSearchParams): ListName | null {
   if (!['', 'cases', 'people', 'messages'].includes(part)) return null;
   if (part === '' || part === 'cases' || params.get('list') === 'queue') return { kind: 'queue' };
@@ -23,7 +23,7 @@ export function listNamed(part: string, params: URLSearchParams): ListName | nul
   return { kind: 'messages', state };
 }
 
-/** Where a list begins. */
+/** The first address of a list. */
 export function listPath(list: ListName): string {
   if (list.kind === 'queue') return '/admin';
   if (list.kind === 'messages')
@@ -31,7 +31,7 @@ export function listPath(list: ListName): string {
   return list.search ? `/admin/people?search=${encodeURIComponent(list.search)}` : '/admin/people';
 }
 
-/** A list with its rows, from the server or as it is open. */
+/** A list with its rows, loaded or as already open. */
 export const listOf = (name: ListName, signal: AbortSignal) =>
   consoleList<ListRow>(listPath(name), (cursor) => askRows(name, cursor, signal));
 

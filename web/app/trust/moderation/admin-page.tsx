@@ -12,7 +12,7 @@ import './moderation.css';
 
 export { loadAdmin } from './load-admin.ts';
 
-/** The console of moderators: a list at the left and what is open of it at the right, on a phone one after the other. */
+/** The console of moderators: a list at the left and the open item at the right; one at a time on a phone. */
 export function AdminPage({ admin }: { admin: Admin }) {
   if (admin.page === 'unsecured') return <Unsecured />;
   if (admin.page === 'file') return <OpenedFile path={admin.path} />;
@@ -42,7 +42,7 @@ function Unsecured() {
   );
 }
 
-/** Behind a file that the browser opens in place of this page, or keeps among its downloads. */
+/** The page behind a file that the browser opens in its place or downloads. */
 function OpenedFile({ path }: { path: string }) {
   return (
     <div className="admin">
@@ -69,7 +69,7 @@ const failures: Record<string, string> = {
   files: 'The file could not be opened.',
 };
 
-/** Instead of a page below '/admin' that could not be loaded. */
+/** Shown when a page below '/admin' failed to load. */
 export function AdminError({ error }: { error: unknown }) {
   const { '*': rest = '' } = useParams();
   const [part = ''] = rest.split('/');

@@ -3,7 +3,7 @@ import { type ConsoleCallName, consoleCalls } from '@kirdaar/contract/trust/mode
 import { type CallInput, sendCall } from '../../shell/calls/api.ts';
 import { openEnvelopeText } from '../../shell/calls/envelope.ts';
 
-/** Makes a call of the console and gives what stands under `data`; throws an ApiError. The addresses come with the console. */
+/** Makes a console call and gives its `data`; throws an ApiError. The addresses are in the console's bundle. */
 export async function callConsole<N extends ConsoleCallName>(
   name: N,
   input: CallInput<N>,

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A list of six, two to a part; what was asked for is counted. */
+/** A list of six, two per page; requests are counted. */
 function listOfSix(of = '/admin') {
   const ask = vi.fn(async (cursor: string | undefined) => {
     const from = cursor ? Number(cursor) + 1 : 1;
@@ -18,7 +18,7 @@ function listOfSix(of = '/admin') {
   return { ask, list: () => consoleList(of, ask) };
 }
 
-test('What was opened of a list stays while its rows are looked at, without asking again (S23)', async () => {
+test('An open list stays while its rows are viewed, without another request (S23)', async () => {
   const { ask, list } = listOfSix();
   expect(await list().load({ isFresh: true })).toMatchObject({ rows: [1, 2], nextCursor: '2' });
   await list().more('2');
@@ -26,7 +26,7 @@ test('What was opened of a list stays while its rows are looked at, without aski
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('Once something was decided it is asked for anew, as far as it was open (S23)', async () => {
+test('After a decision the list is loaded again, up to the open page (S23)', async () => {
   const { ask, list } = listOfSix();
   await list().load({ isFresh: true });
   await list().more('2');
@@ -36,7 +36,7 @@ test('Once something was decided it is asked for anew, as far as it was open (S2
   expect((await list().load({ isFresh: true })).rows).toEqual([1, 2]);
 });
 
-test('Another list, and another session, begin anew (S23)', async () => {
+test('Another list and another session start again (S23)', async () => {
   const [queue, messages] = [listOfSix(), listOfSix('/admin/messages')];
   await queue.list().load({ isFresh: true });
   await messages.list().load({ isFresh: false });

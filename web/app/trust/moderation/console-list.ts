@@ -1,11 +1,11 @@
 import { viewerCache } from '../../shell/memory/viewer-cache.ts';
 
 type Part<Row> = { rows: Row[]; nextCursor: string | null };
-/** A list as far as it was opened; `of` names it by all that narrows it. */
+/** An open list; `of` identifies it by its filter. */
 export type OpenList<Row> = Part<Row> & { of: string; parts: number; isStale: boolean };
 type AskPart<Row> = (cursor: string | undefined) => Promise<Part<Row>>;
 
-/** A list of the console, of which the tab keeps as much as was opened while its rows are looked at one after the other. */
+/** A list of the console. The tab keeps the loaded pages while the rows are viewed one by one. */
 export function consoleList<Row>(of: string, ask: AskPart<Row>) {
   const cache = viewerCache();
   const kept = () => {
@@ -17,7 +17,7 @@ export function consoleList<Row>(of: string, ask: AskPart<Row>) {
     return list;
   };
   return {
-    /** From the server: from the beginning, or as much as was open before something was decided. */
+    /** Loads from the beginning, or after a decision as many pages as were open. */
     async load({ isFresh }: { isFresh: boolean }): Promise<OpenList<Row>> {
       const before = kept();
       if (before && !before.isStale && !isFresh) return before;
@@ -28,7 +28,7 @@ export function consoleList<Row>(of: string, ask: AskPart<Row>) {
       return keep(list);
     },
 
-    /** The next part, kept with those before. */
+    /** The next page, kept with the earlier ones. */
     async more(cursor: string): Promise<Part<Row>> {
       const part = await ask(cursor);
       const before = kept();
@@ -43,7 +43,7 @@ const added = <Row>(list: OpenList<Row>, { rows, nextCursor }: Part<Row>): OpenL
   ...{ rows: [...list.rows, ...rows], nextCursor, parts: list.parts + 1 },
 });
 
-/** To be called when something was decided: the list is asked for anew, as far as it is open. */
+/** Call it after a decision: the next load reads all open pages again. */
 export function listIsStale(): void {
   const cache = viewerCache();
   const list = cache.get('consoleList', '');

@@ -1,19 +1,19 @@
 import type { DecisionName } from './moderation-texts.ts';
 
-/** One thing that can be decided, and about what. */
+/** A possible decision with its subject. */
 export type PossibleDecision = {
   act: DecisionName;
   about: { kind: 'verification' | 'person' | 'contact_message'; _id: string };
   version?: number;
 };
 
-/** What can be decided about somebody, and what a moderator has to know of them. */
+/** The possible decisions about a person, with the facts for a moderator. */
 export type DecisionOptions = {
   can: readonly PossibleDecision[];
   name: string;
-  /** Whose contact details the person was shown in 90 days. */
+  /** How many people's contact details the person saw in 90 days. */
   peopleSeen: number;
 };
 
-/** One that is being made. */
+/** A decision in progress. */
 export type OpenDecision = Omit<DecisionOptions, 'can'> & PossibleDecision & { onClose: () => void };

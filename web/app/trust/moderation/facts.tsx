@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** What a moderator decides about; the keyboard is led here when it is opened. */
+/** The subject of a decision; it takes the focus when opened. */
 export const CaseFrame = ({ label, children }: { label: string; children: ReactNode }) => (
   <article className="admin-case" aria-label={label} tabIndex={-1}>
     {children}
   </article>
 );
 
-/** What is known of somebody or something, name by name. */
+/** Known facts, as names and values. */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className="admin-facts">{children}</dl>;
 
 export function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -10,7 +10,7 @@ import { VerifiedMark } from '../../ui/verified-mark.tsx';
 import { callConsole } from './call-console.ts';
 import type { FoundProjects as Found } from './load-admin.ts';
 
-/** Published projects that were searched for, each with the way to its director (rule moderation/search-2). */
+/** Published projects of a search, each with a link to its director (rule moderation/search-2). */
 export function FoundProjects({ search, found }: { search: string; found: Found }) {
   const { parts, load, pending } = useMore(search, found, (cursor) =>
     callConsole('searchProjects', { query: { search, cursor }, signal: patience() }),

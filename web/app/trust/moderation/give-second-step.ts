@@ -1,15 +1,15 @@
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../shell/calls/api-error.ts';
 
-/** Where the second step is given once more, and what leads back from there. */
+/** The page that asks for the second step again, with the way back. */
 export const secondStepPath = (path: string): string => `/two-step?from=${encodeURIComponent(path)}`;
 
 export function lacksSecondStep(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'admin.second_step';
 }
 
-/** Leads to the second step and back whoever's lapsed while the page stood open (rule security/administrators-1); gives
-    whether that was it. */
+/** Leads to the second step and back if it expired while the page was open (rule security/administrators-1); gives
+    whether that was the error. */
 export function useSecondStep(): (error: unknown) => boolean {
   const navigate = useNavigate();
   return (error) => {

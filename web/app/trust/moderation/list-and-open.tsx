@@ -12,7 +12,7 @@ import { PersonCase } from './person-case.tsx';
 import { useWalk } from './use-walk.ts';
 import { VerificationCase } from './verification-case.tsx';
 
-/** A list, and what is open of it; `j` and `k` walk it (rule moderation/console-1). */
+/** A list and its open item; `j` and `k` move through it (rule moderation/console-1). */
 export function ListAndOpen({ list, open }: { list: AdminList; open: AdminShown | null }) {
   const id = open && open.kind !== 'gone' ? open.shown._id : null;
   const { rows, more, goOn, goBack } = useWalk(list, id);
@@ -45,7 +45,7 @@ function Shown({ open }: { open: AdminShown }) {
   return <EmptyState title="This is not there any more." />;
 }
 
-/** The keyboard goes on in what was opened, past the list; who searches goes on typing. */
+/** Moves the focus to the opened item, but not while the user types a search. */
 function useFocusOnChange(id: string | null) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(id);

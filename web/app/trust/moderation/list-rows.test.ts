@@ -10,7 +10,7 @@ const item: QueueItem = {
   ...{ isReady: false, isOwn: true, reading: null },
 };
 
-test('Rows of the queue lead to what they are about, with the queue beside it (S23)', () => {
+test('Rows of the queue link to their subject, with the queue at the left (S23)', () => {
   expect(queueRow(item)).toMatchObject({
     ...{ id: 'd', path: '/admin/cases/d', text: 'Banyan Films', note: 'since 21/11/26, 12:00' },
     badges: [{ text: 'Verification' }, { text: 'Your own' }, { text: 'Referee asked' }],
@@ -26,7 +26,7 @@ test('Rows of the queue lead to what they are about, with the queue beside it (S
   });
 });
 
-test('Rows of people keep what was searched for, and tell who is below 18 (S23)', () => {
+test('Rows of people keep the search, and mark users below 18 (S23)', () => {
   const person = {
     ...({ _id: 'p', name: 'Chhaya', role: 'Artist', since: '2026-11-21', company: null } as const),
     ...{ isVerified: false, isChild: true, email: 'c•••@kirdaar.example', number: null },
@@ -57,7 +57,7 @@ test.each([
   expect(name && listPath(name)).toBe(path);
 });
 
-test('A line of the log leads to whom it is about, while they are there (S24)', () => {
+test('A line of the log links to its subject, while that exists (S24)', () => {
   const about = { kind: 'contact_message', _id: 'm', name: 'Asha' } as const;
   expect([subjectPath({ about }), doneText({ action: 'close', about })]).toEqual([
     ...['/admin/messages/m', 'closed the message of'],

@@ -11,22 +11,22 @@ import {
 import type { BadgeTone } from '../../ui/badge.tsx';
 import { kindLabels } from './moderation-texts.ts';
 
-/** A row of a list of the console as it is shown, and what it leads to. */
+/** A row of a console list, with its link. */
 export type ListRow = {
-  /** Of what it is about. */
+  /** The id of its subject. */
   id: string;
   path: string;
   title: string;
   badges: { text: string; tone: BadgeTone }[];
   isVerified: boolean;
-  /** A line below the title, cut where it is long. */
+  /** A line below the title, cut if long. */
   text: string | null;
   note: string;
 };
 
 const ownBadge = { text: 'Your own', tone: 'draft' } as const;
 
-/** What waits for a moderator. */
+/** A queue item. */
 export function queueRow(item: QueueItem): ListRow {
   const { kind, about, name, company, excerpt, reading, submittedAt, isReady, isOwn } = item;
   return {
@@ -44,14 +44,13 @@ export function queueRow(item: QueueItem): ListRow {
   };
 }
 
-/** Where an item of the queue is looked at, with the queue beside it. */
+/** The page of a queue item, with the queue at the left. */
 function queuePath({ kind, about }: QueueItem): string {
   if (kind === 'verification') return `/admin/cases/${about._id}`;
   const part = kind === 'contact_message' ? 'messages' : 'people';
   return `/admin/${part}/${about._id}?list=queue`;
 }
 
-/** A message of the contact form. */
 export function messageRow(one: ReceivedMessage, state: MessageState): ListRow {
   const { _id, fullName, message, createdAt, closedAt, isOwn } = one;
   return {
@@ -65,7 +64,7 @@ export function messageRow(one: ReceivedMessage, state: MessageState): ListRow {
   };
 }
 
-/** Somebody who was searched for. */
+/** A person found by a search. */
 export function personRow(one: FoundPerson, search: string): ListRow {
   const { _id, name, role, isChild, isVerified, company, email, number, since } = one;
   return {

@@ -14,13 +14,13 @@ type Props = {
   more: { load: () => void; pending: boolean } | null;
 };
 
-/** What a moderator works through: the queue, messages, or who was found. The open row is in sight. */
+/** A moderator's list: the queue, messages or search results. Scrolls to the open row. */
 export function ListView({ list, rows, open, more }: Props) {
   const nav = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: which is open is read from what is drawn
   useEffect(() => {
     const row = nav.current?.querySelector('[aria-current]');
-    // the list alone, where it scrolls by itself: never the page
+    // scrolls only the list, never the page
     if (!row || !nav.current || nav.current.scrollHeight <= nav.current.clientHeight) return;
     const [of, box] = [row.getBoundingClientRect(), nav.current.getBoundingClientRect()];
     if (of.top < box.top || of.bottom > box.bottom)

@@ -10,14 +10,14 @@ import { lacksSecondStep, secondStepPath } from './give-second-step.ts';
 export type ModerationLog = Answer<'listModeratorActions'>;
 export type FoundProjects = Answer<'searchProjects'>;
 
-/** What was opened of a list; also what is not there any more. */
+/** The open item of a list; also one that no longer exists. */
 export type AdminShown =
   | { kind: 'gone' }
   | { kind: 'case'; shown: Answer<'readCase'> }
   | { kind: 'person'; shown: Answer<'readPerson'> }
   | { kind: 'message'; shown: Answer<'readContactMessage'> };
 
-/** What '/admin' and the pages below it show; nothing but the way to a second step where the account has none. */
+/** The content of '/admin' and the pages below it; only a link to set up a second step if the account has none. */
 export type Admin =
   | { page: 'unsecured' }
   | { page: 'list'; list: AdminList; open: AdminShown | null }
@@ -25,8 +25,8 @@ export type Admin =
   | { page: 'log'; log: ModerationLog }
   | { page: 'file'; path: string };
 
-/** Loads what an address below '/admin' names. Who has a second step and did not give it of late, gives it and comes back
-    (rule security/administrators-1). */
+/** Loads the content for an address below '/admin'. An expired second step is asked for first (rule
+    security/administrators-1). */
 export async function loadAdmin(user: SelfUser, rest: string, request: Request): Promise<Admin> {
   const { pathname, search, searchParams } = new URL(request.url);
   try {
@@ -75,8 +75,7 @@ async function loadProjects(search: string, signal: AbortSignal): Promise<Admin>
   return { page: 'projects', search, found };
 }
 
-/** Opens a file that was given as evidence, once it is sure that the second step holds: the file itself could only refuse, and
-    lead nowhere. */
+/** Opens an evidence file after a check of the second step: the file itself could only refuse, without a way on. */
 async function openFile(id: string, signal: AbortSignal): Promise<Admin> {
   await callConsole('readQueue', { query: { limit: 1 }, signal });
   const path = `/api/admin/files/${encodeURIComponent(id)}`;

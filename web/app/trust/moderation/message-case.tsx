@@ -8,7 +8,6 @@ import { callConsole } from './call-console.ts';
 import { CaseFrame, Fact, Facts } from './facts.tsx';
 import { useRevealed } from './revealed.tsx';
 
-/** A message of the contact form (rule moderation/messages-1). */
 export function MessageCase({ shown }: { shown: Answer<'readContactMessage'> }) {
   const { _id, fullName, message, createdAt, closedAt, sender, isOwn, history } = shown;
   const { revealed, button } = useRevealed((body, signal) =>

@@ -16,13 +16,13 @@ const actLabels = {
 } as const;
 export type DecisionName = keyof typeof actLabels;
 
-/** What an action is called on its button; never 'Close' alone, as that is what leaves a dialog. */
+/** The button label of an action; never 'Close' alone, which is the label for leaving a dialog. */
 export const actLabel = (act: DecisionName, about: string): string =>
   isMessage(act, about) ? 'Close the message' : actLabels[act];
 
 const isMessage = (act: LoggedAction, about: string) => act === 'close' && about === 'contact_message';
 
-/** How a verification stands, for moderators. */
+/** The states of a verification, for moderators. */
 export const stateLabels: Record<VerificationState, string> = {
   none: 'Nothing asked',
   submitted: 'Waits for a decision',
@@ -31,17 +31,16 @@ export const stateLabels: Record<VerificationState, string> = {
   revoked: 'Mark taken back',
 };
 
-/** Of a director who gave the mark up, while it can still be taken back. */
+/** For a director who gave the mark up, while it can still be revoked. */
 export const gaveUpText = (day: string) => `gave the mark up on ${formatDate(day)}`;
 
-/** What somebody is here. */
 export const kindLabels: Record<UserKind, string> = {
   Artist: 'Artist',
   Director: 'Casting director',
   Other: 'Crew',
 };
 
-/** How a guardian answered. */
+/** The answers of a guardian. */
 export const guardianLabels: Record<GuardianState, string> = {
   waiting: 'has not answered yet',
   agreed: 'agreed',
@@ -72,7 +71,7 @@ const rules: Record<DecisionName, readonly string[]> = {
 };
 const rulesOfMessages = ['Answered', 'Nothing to answer', 'Decided elsewhere', 'Advertising'] as const;
 
-/** The rules that a moderator goes by, for each action. */
+/** The rules behind each action, for moderators. */
 export const rulesOf = (act: DecisionName, about: string): readonly string[] =>
   isMessage(act, about) ? rulesOfMessages : rules[act];
 
@@ -86,22 +85,22 @@ const done: Record<LoggedAction, string> = {
   reveal: 'looked up how to reach',
 };
 
-/** What was done, in a line of the log: 'closed the message of'. */
+/** The action in a line of the log: 'closed the message of'. */
 export function doneText({ action, about }: Pick<Line, 'action' | 'about'>): string {
   return isMessage(action, about.kind) ? 'closed the message of' : done[action];
 }
 
-/** Who did it, and about whom, as long as they are here. */
+/** The actor and the subject, while their accounts exist. */
 export const actorName = ({ by }: Pick<Line, 'by'>): string => by?.name ?? 'A former administrator';
 export const subjectName = ({ about }: Pick<Line, 'about'>): string => about.name ?? 'somebody who has left';
 
-/** Where it is looked at what a line of the log is about; null where nothing is there to look at. */
+/** The page of a log line's subject; null if it no longer exists. */
 export function subjectPath({ about }: Pick<Line, 'about'>): string | null {
   if (about.name === null || about.kind === 'project') return null;
   return about.kind === 'contact_message' ? `/admin/messages/${about._id}` : `/admin/people/${about._id}`;
 }
 
-/** How many were warned. */
+/** The number of people warned. */
 export function warnedText(warned: number): string {
   return warned === 1 ? '1 person was warned' : `${warned} people were warned`;
 }

@@ -13,7 +13,7 @@ import { CaseFrame, Fact, Facts } from './facts.tsx';
 import { gaveUpText, guardianLabels, kindLabels, projectsText, stateLabels } from './moderation-texts.ts';
 import { useRevealed } from './revealed.tsx';
 
-/** A person as a moderator decides about them (rule moderation/people-1). */
+/** A person in a moderator's view (rule moderation/people-1). */
 export function PersonCase({ shown }: { shown: ModeratedPerson }) {
   const { _id, name, role, since, isVerified, isChild, company, projects, isOwn, history } = shown;
   return (
@@ -111,7 +111,7 @@ function PersonFacts({ shown }: { shown: ModeratedPerson }) {
   );
 }
 
-/** When somebody's reading of contact details was unusual (rule moderation/reading-1). */
+/** A person's unusual readings (rule moderation/reading-1). */
 function UnusualReadings({ of }: { of: ModeratedPerson }) {
   if (of.readings.length === 0) return null;
   return (

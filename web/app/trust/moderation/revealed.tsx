@@ -9,7 +9,7 @@ import { useSecondStep } from './give-second-step.ts';
 
 type Reveal<Details> = (body: { reason: string }, signal: AbortSignal) => Promise<Details>;
 
-/** Addresses and numbers, masked until somebody says why they need them (rule moderation/masked-1). */
+/** Addresses and numbers, masked until the moderator gives a reason (rule moderation/masked-1). */
 export function useRevealed<Details>(reveal: Reveal<Details>) {
   const [revealed, setRevealed] = useState<Details | null>(null);
   const [isAsking, setIsAsking] = useState(false);

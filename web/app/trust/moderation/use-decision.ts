@@ -14,7 +14,7 @@ import { useSecondStep } from './give-second-step.ts';
 
 const nothing = { rule: '', reason: '', words: '', warn: false, dateOfBirth: '' };
 
-/** A decision on its way: what is typed, what is wrong with it, and sending it. One that changed meanwhile is read anew. */
+/** A decision in progress: input, errors and sending. If the case changed in the meantime, it is read again. */
 export function useDecision({ act, about, version, onClose }: OpenDecision) {
   const [values, setValues] = useState(nothing);
   const [faults, setFaults] = useState<Faults>({});

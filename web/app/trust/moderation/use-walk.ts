@@ -7,11 +7,11 @@ import type { ListRow } from './list-rows.ts';
 
 type Rows = { rows: ListRow[]; nextCursor: string | null };
 
-/** Walking a list row by row: its rows as far as they are loaded, and the ways to the next one and back. Of a row that is
-    decided and gone the next one is what took its place. */
+/** Moves through a list row by row: the loaded rows and the links to the next and previous one. After a decided row,
+    the next is the one in its place. */
 export function useWalk(list: AdminList, open: string | null) {
   const navigate = useNavigate();
-  // what is loaded anew has as many parts as were open
+  // a reload has as many pages as were open
   const { parts, load, pending } = useMore<Rows>(list, list, (cursor) =>
     listOf(list, patience()).more(cursor),
   );

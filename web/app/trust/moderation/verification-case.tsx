@@ -14,7 +14,7 @@ import { useRevealed } from './revealed.tsx';
 
 const answers = { waiting: 'has not answered yet', yes: 'confirmed', no: 'said no' } as const;
 
-/** Who a casting director says they are, what proves it, and what can be decided (rule moderation/actions-1). */
+/** A director's claimed identity, the evidence and the possible decisions (rule moderation/actions-1). */
 export function VerificationCase({ shown }: { shown: ShownCase }) {
   const { director, evidence, company, state, words, submittedAt, gaveMarkUpOn, isOwn } = shown;
   const { revealed, button } = useRevealed((body, signal) =>

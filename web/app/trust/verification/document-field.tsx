@@ -8,7 +8,7 @@ import { preparationMessage } from '../../ui/pictures/preparation-message.ts';
 
 type Props = {
   file: File | null;
-  /** What the one is called that waits already. */
+  /** The name of the document that already waits. */
   storedName: string | null;
   error: string | undefined;
   onFile: (file: File | null) => void;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { VerifiedMark } from '../../ui/verified-mark.tsx';
 import { againText, refereeText, standingTexts } from './verification-texts.ts';
 
-/** How it stands with who one is, what one gave, and what the decision said (rule verification/states-1). */
+/** The state of the user's verification, the evidence and the decision (rule verification/states-1). */
 export function StandingPart({ verification, acts }: { verification: Verification; acts: ReactNode }) {
   const { title, sentences } = standingTexts(verification);
   const again = againText(verification);
@@ -37,7 +37,7 @@ export function StandingPart({ verification, acts }: { verification: Verificatio
   );
 }
 
-/** What was given, by what it is. */
+/** The evidence by kind. */
 function givenRows({ company, evidence }: Verification): [string, string][] {
   const { websiteUrl, imdbUrl, document, referee } = evidence;
   const rows: [string, string | null][] = [

@@ -12,12 +12,12 @@ type Values = {
   imdbUrl: string;
   refereeName: string;
   refereeEmail: string;
-  // what only the server refuses: too little of all, and a file
+  // errors only from the server: too little evidence, or a bad file
   evidence?: string;
   document?: string;
 };
 
-/** The form of a verification, filled with what was given before, sent with its file. */
+/** The form of a verification, filled with earlier evidence, sent with its file. */
 export function useVerificationForm(before: Verification, onSent: (verification: Verification) => void) {
   const { websiteUrl, imdbUrl, referee } = before.evidence;
   const form = useForm<Values>({
@@ -52,7 +52,7 @@ export function useVerificationForm(before: Verification, onSent: (verification:
     }
   });
 
-  // a document that waits to be looked at counts on
+  // a document that waits for review still counts
   const keptName = before.state === 'submitted' ? before.evidence.document : null;
   return { form, submit, document, setDocument, notice, progress, keptName };
 }

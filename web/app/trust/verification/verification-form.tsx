@@ -13,11 +13,11 @@ import { useVerificationForm } from './use-verification-form.ts';
 type Props = {
   verification: Verification;
   onSent: (verification: Verification) => void;
-  /** Leaves the form as it was; null where there is nothing else to show. */
+  /** Closes the form unchanged; null where there is nothing else to show. */
   onCancel: (() => void) | null;
 };
 
-/** Asks a casting director for what shows who they are (rule verification/evidence-1). */
+/** Asks a casting director for evidence (rule verification/evidence-1). */
 export function VerificationForm({ verification, onSent, onCancel }: Props) {
   const { form, submit, document, setDocument, notice, progress, keptName } = useVerificationForm(
     verification,

@@ -15,7 +15,7 @@ const changeLabels: Partial<Record<Verification['state'], string>> = {
   verified: 'Change the company',
 };
 
-/** How it stands with who one is, and the form that asks for it where one may ask. */
+/** The state of the user's verification, with the form where they may submit it. */
 export function VerificationPart({ loaded }: { loaded: Verification }) {
   const [verification, setVerification] = useState(loaded);
   const [isChanging, setIsChanging] = useState(false);
@@ -61,7 +61,7 @@ export function VerificationPart({ loaded }: { loaded: Verification }) {
 
 type TakeBackProps = { state: Verification['state']; onTaken: (verification: Verification) => void };
 
-/** Takes back what was given, and the mark with it (rule verification/again-2). */
+/** Withdraws the evidence, and the mark with it (rule verification/again-2). */
 function TakeBack({ state, onTaken }: TakeBackProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [pending, act] = useAct();

@@ -11,7 +11,7 @@ const verified: Verification = {
 };
 
 test.each(['verified', 'declined', 'revoked'] as const)(
-  'Who is %s reads what the moderator wrote (S24)',
+  'A director who is %s reads the moderator’s text (S24)',
   (state) => {
     const words = 'Your referee spoke well of you.';
     expect(standingTexts({ ...verified, state, words }).sentences.at(-1)).toBe(words);

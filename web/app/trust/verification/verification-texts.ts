@@ -4,10 +4,10 @@ import { markText, tooSoonText } from '@kirdaar/domain/trust/verification/verifi
 
 type Referee = NonNullable<Verification['evidence']['referee']>;
 
-/** How it stands with who somebody is, in a heading and the sentences below it. */
+/** The state of a verification, as a heading and sentences. */
 export function standingTexts(verification: Verification): { title: string; sentences: string[] } {
   const { state, company, words, submittedAt, verifiedOn } = verification;
-  // what the moderator wrote
+  // the moderator's text
   const told = words ? [words] : [];
   if (state === 'submitted')
     return {
@@ -34,7 +34,7 @@ export function standingTexts(verification: Verification): { title: string; sent
   };
 }
 
-/** From when on somebody may ask again; null where they may now. */
+/** When the user may submit again; null if now. */
 export const againText = ({ nextAt }: Pick<Verification, 'nextAt'>): string | null =>
   nextAt ? tooSoonText(new Date(nextAt)) : null;
 
@@ -44,5 +44,5 @@ const refereeStates: Record<Referee['state'], string> = {
   no: 'said that they do not know you',
 };
 
-/** How a referee answered. */
+/** The answer of a referee. */
 export const refereeText = ({ name, state }: Referee): string => `${name}: ${refereeStates[state]}`;
