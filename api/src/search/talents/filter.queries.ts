@@ -10,7 +10,7 @@ import {
 } from '@kirdaar/domain/search/talents/filters.ts';
 import { genderNumber } from '@kirdaar/domain/search/talents/listing-numbers.ts';
 import { tagOf } from '@kirdaar/domain/search/talents/person-tags.ts';
-import { and, between, eq, gt, gte, isNotNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, between, eq, gt, gte, isNotNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import { shortlistedIn } from '../../db/tables/casting/candidacies.ts';
 import { unavailableDays } from '../../db/tables/profiles/availability.ts';
@@ -93,7 +93,8 @@ export function artistsMatching(filter: ArtistFilter): People {
   const fits = fitting(filter);
   const either = livingIn(filter.location);
   return {
-    where: and(fits, called && or(...called.tiers)),
+    where: fits,
+    called: called?.tiers,
     either,
     order: orderOf(filter, called),
     isFiltered: called !== undefined || fits !== undefined || either !== undefined,

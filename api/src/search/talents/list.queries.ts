@@ -3,7 +3,14 @@ import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
 import { personIndex } from '../../db/tables/search/person-index.ts';
-import { type ListSide, type SortPosition, sorted, sortedWithin, stands } from './order.queries.ts';
+import {
+  exclusive,
+  type ListSide,
+  type SortPosition,
+  sorted,
+  sortedWithin,
+  stands,
+} from './order.queries.ts';
 import { conditionOf, type People, rowsOf } from './people.queries.ts';
 
 type Stretch = {
@@ -30,23 +37,27 @@ export type List = {
 /**
  * Asks a question about a list, a SELECT of one row, and counts the list up to one beyond the limit. Where few people match, one
  * search finds them all, and the answer comes from these. Where many match, the list is walked in its order: a page
- * is full soon then. No single plan is good for both.
+ * is full soon then. No single plan is good for both. `reach`: nothing is asked of who stands beyond that place.
  */
 export async function askList<Row extends object>(
   db: Queryable,
   people: People,
   question: (list: List) => SQL,
+  reach?: number,
 ): Promise<Row & { total: number }> {
   if (!people.isPicked && !people.isFiltered)
     return { ...(await oneRow<Row>(db, question(walkedList(people)))), total: await countWhole(db, people) };
   const few = await oneRow<Row & { total: number }>(
     db,
-    sql`WITH found AS MATERIALIZED (${foundOf(people)})
+    sql`WITH found AS MATERIALIZED (${foundOf(people, reach)})
       SELECT ${totalFound} AS total, answer.* FROM (${question(foundList(people))}) AS answer`,
   );
-  if (people.isPicked || few.total <= countedTo) return few;
+  if (isWhole(people) || few.total <= countedTo) return few;
   return { ...(await oneRow<Row>(db, question(walkedList(people)))), total: few.total };
 }
+
+/** Whether one search finds the whole list, however long it is. */
+const isWhole = (people: People) => people.isPicked || isByNames(people);
 
 async function oneRow<Row>(db: Queryable, statement: SQL): Promise<Row> {
   const [row] = await readRows<Row>(db, statement);
@@ -56,14 +67,40 @@ async function oneRow<Row>(db: Queryable, statement: SQL): Promise<Row> {
 
 const totalFound = sql`(SELECT count(*)::integer FROM found)`;
 
+/** Whether people are found by their names and stand in the order of that: then each tier is asked for by itself, as an
+    index finds them, and sorted. Walking the order would take long: who is called so may stand side by side, far away. */
+const isByNames = ({ called = [], order, isPicked }: People) =>
+  called.length > 1 && order.tiers === called && !isPicked;
+
 /** `id`, `key` and `tier` of all people of a list, or of one more than the limit of counting. */
-function foundOf(people: People): SQL {
-  const { order, either, isPicked, isFiltered } = people;
-  const columns = sql`${personIndex.id} AS id, ${order.key} AS key, ${tierColumn(people)} AS tier`;
-  const part = (one?: SQL) =>
-    sql`SELECT ${columns} FROM ${personIndex} ${people.join} ${order.join} WHERE ${and(one, conditionOf(people)) ?? sql`true`}`;
-  const all = either ? sql.join(either.map(part), sql` UNION ALL `) : part();
+function foundOf(people: People, reach?: number): SQL {
+  const { either = [undefined], isPicked, isFiltered } = people;
+  if (isByNames(people)) return foundByNames(people, reach);
+  const parts = either.map((one) => rowsWith(people, tierColumn(people), and(one, conditionOf(people))));
+  const all = sql.join(parts, sql` UNION ALL `);
   return isFiltered && !isPicked ? sql`${all} LIMIT ${countedTo + 1}` : all;
+}
+
+const rowsWith = ({ order, join }: People, tier: SQL, where: SQL | undefined) =>
+  sql`SELECT ${personIndex.id} AS id, ${order.key} AS key, ${tier} AS tier
+    FROM ${personIndex} ${join} ${order.join} WHERE ${where ?? sql`true`}`;
+
+/** A tier is read only where those before it are too few for what is asked and for counting. */
+function foundByNames(people: People, reach = Number.MAX_SAFE_INTEGER): SQL {
+  const { called = [], either = [undefined] } = people;
+  const others = conditionOf({ ...people, called: undefined });
+  const names = called.map((_, tier) => sql.raw(`tier_${tier}`));
+  const tiers = exclusive(called).map((condition, tier) => {
+    const before = names.slice(0, tier).map((name) => sql`(SELECT count(*) FROM ${name})`);
+    const isShort =
+      tier > 0 ? sql`${sql.join(before, sql` + `)} < ${Math.max(reach, countedTo + 1)}::bigint` : undefined;
+    const parts = either.map((one) =>
+      rowsWith(people, sql.raw(`${tier}`), and(isShort, one, condition, others)),
+    );
+    return sql`${names[tier]} AS MATERIALIZED (${sql.join(parts, sql` UNION ALL `)})`;
+  });
+  const all = names.map((name) => sql`SELECT * FROM ${name}`);
+  return sql`WITH ${sql.join(tiers, sql`, `)} ${sql.join(all, sql` UNION ALL `)}`;
 }
 
 function tierColumn({ order: { tiers } }: People): SQL {
@@ -74,9 +111,9 @@ function tierColumn({ order: { tiers } }: People): SQL {
 
 /** A list whose people a statement has in `found`. Where these are too many it says nothing. */
 function foundList(people: People): List {
-  const { order, isPicked } = people;
+  const { order } = people;
   const tiers = order.tiers?.length ?? 1;
-  const all = isPicked ? undefined : sql`${totalFound} <= ${countedTo}`;
+  const all = isWhole(people) ? undefined : sql`${totalFound} <= ${countedTo}`;
   const on = (side: ListSide, position: SortPosition) => {
     const inTier = stands(order, side, position, { id: sql`found.id`, key: sql`found.key` });
     if (tiers < 2) return inTier(0);
@@ -105,7 +142,7 @@ function foundList(people: People): List {
 /** A list whose people are read in its order, as far as they are asked for. */
 function walkedList(people: People): List {
   const { order, isFiltered } = people;
-  const tiers = order.tiers ?? [sql`true`];
+  const tiers = exclusive(order.tiers ?? [sql`true`]);
   const columns = { id: sql`${personIndex.id}`, key: order.key };
   const joined = { ...people, join: sql`${people.join} ${order.join}` };
   const on = (side: ListSide, position: SortPosition) => {

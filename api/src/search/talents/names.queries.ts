@@ -2,11 +2,10 @@ import { nameSearch, nameTier } from '@kirdaar/domain/search/names/name-search.t
 import { composed } from '@kirdaar/domain/texts/clean-text.ts';
 import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { personIndex } from '../../db/tables/search/person-index.ts';
-import { exclusive } from './order.queries.ts';
 
 /** A search for names: whom it finds by letters, then by sound, then by words (rule names/search-2). */
 export type CalledSo = {
-  /** Conditions on rows of person_index; nobody meets two. */
+  /** Conditions on rows of person_index, the weightiest first. */
   tiers: SQL[];
   /** In which of them a name stands; one that is not found stands with the first. */
   tierOf: (name: string) => number;
@@ -25,7 +24,7 @@ export function calledSo(searchQuery: string): CalledSo | undefined {
   const all = [holds(personIndex.nameKey, literal), bySound, byWords];
   const asked = all.flatMap((condition, tier) => (condition ? [{ condition, tier }] : []));
   return {
-    tiers: exclusive(asked.map(({ condition }) => condition)),
+    tiers: asked.map(({ condition }) => condition),
     tierOf: (name) =>
       Math.max(
         0,

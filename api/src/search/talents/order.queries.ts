@@ -17,7 +17,8 @@ export type Order = {
   falls: boolean;
   /** A table that has the key, when person_index has not. */
   join?: SQL;
-  /** Conditions on rows of person_index of which each person meets one: who meets the first stands first. */
+  /** Conditions on rows of person_index of which each person meets one: who meets the first stands first, whatever
+      else they meet. */
   tiers?: readonly SQL[];
   /** The key of any user, even of one who is not in the list, and their tier. */
   keyOf: (user: Ordered) => SQL;
@@ -84,7 +85,7 @@ export function nearest(place: Place): Order {
   return {
     ...byName,
     by: 'near',
-    tiers: exclusive(steps),
+    tiers: steps,
     tierOf: ({ addresses }) => distances.indexOf(distanceTo(place, addresses)),
   };
 }

@@ -16,8 +16,11 @@ export type Window = { limit: number; offset: number; without?: string };
  * `without` leaves one person out of the stretch but not out of the total. Whether the list goes on is seen by asking
  * for one more, because a total may say no more than that there are many. */
 export async function findPage(db: Queryable, people: People, window: Window): Promise<Page> {
-  const row = await askList<{ cards: string | null }>(db, people, (list) =>
-    cardsOf(people.order, list, window),
+  const row = await askList<{ cards: string | null }>(
+    db,
+    people,
+    (list) => cardsOf(people.order, list, window),
+    window.offset + window.limit + 2,
   );
   return pageFrom(people, row, window);
 }

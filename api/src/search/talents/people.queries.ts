@@ -9,6 +9,8 @@ import type { Order } from './order.queries.ts';
 export type People = {
   /** Which rows of `person_index`; undefined is all of them. */
   where: SQL | undefined;
+  /** A search for names: conditions of which each person of the list meets one. */
+  called?: readonly SQL[] | undefined;
   /** Conditions of which each person of the list meets exactly one. An index finds the people of each; none finds their OR. */
   either?: readonly SQL[] | undefined;
   /** Rows beside each person, as a JOIN; who has none is not in the list. */
@@ -25,9 +27,10 @@ export type People = {
 };
 
 /** The condition on a row of `person_index`, without `either`. */
-export function conditionOf({ where, isPublic, hiddenFrom = [] }: People): SQL | undefined {
+export function conditionOf({ where, called, isPublic, hiddenFrom = [] }: People): SQL | undefined {
   return and(
     where,
+    called && or(...called),
     isPublic ? sql`NOT ${personIndex.isChild}` : undefined,
     ...hiddenFrom.map((id) => sql`NOT ${hasBlocked(personIndex.id, sql`${id}::uuid`)}`),
   );
