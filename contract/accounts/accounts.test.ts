@@ -21,7 +21,7 @@ const registration = {
 };
 
 describe('a registration', () => {
-  it('is taken with its name on one line and its e-mail in lower case, and nothing that was not asked for', () => {
+  it('is accepted with its name on one line and its e-mail in lower case, and without unknown fields', () => {
     const sent = { ...registration, role: 'Director', isProfileComplete: true, isAdministrator: true };
     expect(RegisterBody.parse(sent)).toEqual({
       ...registration,
@@ -71,14 +71,14 @@ describe('a registration', () => {
     expect(faults(RegisterBody, { ...registration, [field]: value })[field]).toEqual([message]);
   });
 
-  it('shows all its faults at once, the passwords that differ among them', () => {
+  it('shows all its faults at once, also that the passwords differ', () => {
     const said = faults(RegisterBody, { ...registration, name: '', confirmPassword: 'Other123!' });
     expect(said).toEqual({ name: ['Name is required'], confirmPassword: ['Passwords must match'] });
   });
 });
 
 describe('signing in', () => {
-  it('needs an e-mail and a password, whatever the password looks like', () => {
+  it('needs an e-mail and a password, of any form', () => {
     expect(LoginBody.parse({ email: 'A@b.in', password: 'x' })).toEqual({ email: 'a@b.in', password: 'x' });
     expect(faults(LoginBody, {})).toEqual({
       email: ['Email is required'],
@@ -90,14 +90,14 @@ describe('signing in', () => {
     });
   });
 
-  it('takes no password that is too long to be one', () => {
+  it('refuses a password that is too long', () => {
     const said = faults(LoginBody, { email: 'a@b.in', password: 'x'.repeat(129) });
     expect(said).toEqual({ password: ['Password is too long'] });
   });
 });
 
 describe('a code', () => {
-  it('is six digits, for an account unless it says otherwise', () => {
+  it('is six digits, for an account by default', () => {
     const sent = { email: 'a@b.in', otp: ' 012345 ' };
     expect(VerifyOtpBody.parse(sent)).toEqual({ email: 'a@b.in', otp: '012345', isForgotPassword: false });
   });
@@ -118,7 +118,7 @@ describe('a new password', () => {
   const reset = { email: 'a@b.in', newPassword: password, confirmPassword: password };
   const change = { oldPassword: 'x', newPassword: password, confirmPassword: password };
 
-  it('is taken when it is strong and typed twice', () => {
+  it('is accepted when it is strong and typed twice', () => {
     expect(ResetPasswordBody.parse(reset)).toEqual(reset);
     expect(ChangePasswordBody.parse(change)).toEqual(change);
   });

@@ -14,7 +14,7 @@ import { NamedRole, SelfUser } from './users.ts';
 
 const accountEmail = knownEmail('Email is required', 'Please enter a valid email address');
 
-/** A password to be set: the complexity rule with the missing items named (rule accounts/passwords-1). */
+/** A new password: the complexity rule, with the missing items named (rule accounts/passwords-1). */
 function newPassword(label: string) {
   const { min, max } = limits.password;
   return z
@@ -107,7 +107,7 @@ export const ChangePasswordBody = z
     when: passwordsPresent,
   });
 
-/** Judged even while other fields are wrong, as soon as there is something to compare. */
+/** Checked also while other fields are wrong, as soon as both are present. */
 function bothPasswords(payload: { value: unknown }): boolean {
   const value = payload.value as Record<string, unknown> | null;
   return (
@@ -117,7 +117,7 @@ function bothPasswords(payload: { value: unknown }): boolean {
   );
 }
 
-/** The match is judged even while other fields are wrong, so that a form shows all its faults at once. */
+/** Compared also while other fields are wrong, so that a form shows all its faults at once. */
 function passwordsPresent(payload: { value: unknown }): boolean {
   const value = payload.value as Record<string, unknown> | null;
   return typeof value?.confirmPassword === 'string' && value.confirmPassword !== '';

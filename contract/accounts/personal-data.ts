@@ -30,7 +30,7 @@ const optional = told.short.nullable();
 const optionalLink = told.link.nullable();
 const optionalText = told.text(limits.description).nullable();
 
-/** The lists of a director, for the copy of their data: whoever is in them is named while they are listed for the director. */
+/** A director's lists in the copy of their data. People are named while they are listed for the director. */
 const exportedLists = {
   lists: z.array(
     z.object({
@@ -41,7 +41,7 @@ const exportedLists = {
   ),
 };
 
-/** Everything held about a person, in the words of this contract. Passwords are held as hashes only, which are left out. */
+/** All stored data about a person, in this contract's terms. Password hashes are left out. */
 export const PersonalData = z.object({
   madeAt: moment,
   profile: SelfUser,
@@ -78,7 +78,7 @@ export const PersonalData = z.object({
       words: optional,
     }),
   ),
-  /** Of applications that were taken back only the ids are held, for a month. */
+  /** For withdrawn applications only the ids are kept, for a month. */
   withdrawnApplications: z.array(z.object({ _id: told.id, withdrawnAt: moment })),
   shortlistedFor: z.array(z.object({ project: optional, at: moment })),
   projects: z.array(
@@ -105,7 +105,7 @@ export const PersonalData = z.object({
       shortlistedAt: moment.nullable(),
     }),
   ),
-  /** Where the artists of one's projects stand. */
+  /** The stages of the artists in one's projects. */
   candidates: z.array(
     z.object({
       project: optional,
@@ -116,7 +116,7 @@ export const PersonalData = z.object({
       grade: z.number().nullable(),
     }),
   ),
-  /** What one decided about candidates. */
+  /** One's decisions about candidates. */
   activities: z.array(
     z.object({
       project: optional,
@@ -127,7 +127,7 @@ export const PersonalData = z.object({
       at: moment,
     }),
   ),
-  /** What one wrote about artists. */
+  /** One's notes about artists. */
   notes: z.array(
     z.object({
       project: optional,
@@ -140,7 +140,7 @@ export const PersonalData = z.object({
   ),
   notifications: z.array(z.object({ text: told.text(limits.description), at: moment, read: z.boolean() })),
   mailSettings: z.record(z.enum(mailSettings), z.enum(paces)),
-  /** The day of the last mail that gathered a day. */
+  /** The day of the last daily mail. */
   lastDigestOn: told.date.nullable(),
   /** The boards of one's projects, and the names of who opened them. */
   boards: z.array(
@@ -153,7 +153,9 @@ export const PersonalData = z.object({
       clients: told.list(ClientName, boardLimits.clients),
     }),
   ),
-  /** What was written in one's own conversations and those of one's projects, and what one wrote in others. */
+  /**
+   * What was written in one's own conversations and those of one's projects, and what one wrote in others.
+   */
   conversations: z.array(
     z.object({
       project: optional,
@@ -166,26 +168,26 @@ export const PersonalData = z.object({
   ),
   ...exportedAuditions,
   ...exportedContact,
-  /** On which days one said one is not free; null: nothing was said. */
+  /** The days on which one is not free; null: never entered. */
   availability: Availability.nullable(),
   ...exportedLists,
   ...exportedSearches,
-  /** What one did with roles: saved them, or put them aside. */
+  /** The roles that one saved or hid. */
   roleMarks: z.array(
     z.object({ project: optional, role: optional, mark: z.enum(roleMarks), madeAt: moment }),
   ),
-  /** Whom one put aside for roles, named while they are listed. */
+  /** The people one hid for roles, named while they are listed. */
   hiddenSuggestions: z.array(
     z.object({ project: optional, role: optional, name: told.short, hiddenAt: moment }),
   ),
-  /** The roles that one was invited to apply for, and since when they are not for one, or one applied. */
+  /** The roles that one was invited to apply for, and since when one declined or applied. */
   invitationsToApply: z.array(
     z.object({
       ...{ project: optional, role: optional, message: optional, invitedAt: moment },
       ...{ declinedAt: moment.nullable(), appliedAt: moment.nullable() },
     }),
   ),
-  /** Whom one invited to apply. */
+  /** The people one invited to apply. */
   invitedToApply: z.array(
     z.object({ project: optional, role: optional, name: told.short, message: optional, invitedAt: moment }),
   ),
@@ -196,7 +198,7 @@ export const PersonalData = z.object({
   /** The teams that one joined, and open invitations to one's own address. */
   teams: z.array(z.object({ project: optional, as: z.enum(memberships), joinedAt: moment })),
   teamInvitations: z.array(z.object({ project: optional, as: z.enum(memberships), expiresAt: moment })),
-  /** Who joined the teams of one's own projects, and who is invited to. */
+  /** The members and invited people of one's own projects' teams. */
   teamMembers: z.array(
     z.object({ project: optional, name: told.short, as: z.enum(memberships), joinedAt: moment }),
   ),
@@ -208,7 +210,7 @@ export const PersonalData = z.object({
       expiresAt: moment,
     }),
   ),
-  /** What one thought of candidates as a reviewer. */
+  /** One's grades of candidates as a reviewer. */
   reviewerGrades: z.array(
     z.object({ project: optional, role: optional, name: told.short, grade: z.number(), gradedAt: moment }),
   ),

@@ -13,7 +13,7 @@ const link = told.link.nullable();
 const Images = z.partialRecord(z.enum(photoTypes), Photo);
 export const NamedRole = z.object({ _id: told.id, name: told.short });
 
-/** What everybody may see of a listed person. */
+/** What everyone may see of a listed person. */
 const publicFields = {
   _id: told.id,
   publicIdentifier: told.identifier,
@@ -53,13 +53,12 @@ const publicFields = {
   imdbUrl: link,
 };
 
-/** A listed profile as everybody may see it. */
 export const PublicProfile = z.object(publicFields);
 
 const AuditionVideo = z.object({ roleId: told.id.nullable(), videoUrl: told.link });
 const AuditionVideos = told.list(AuditionVideo, limits.pageSize.max);
 
-/** Who stands for somebody below 18, as they themselves and nobody else read it. */
+/** The guardian of a user below 18, as only that user reads it. */
 const OwnGuardian = z.object({
   name: told.text(limits.name.max),
   relation: z.enum(relations),
@@ -69,7 +68,7 @@ const OwnGuardian = z.object({
   state: z.enum(guardianStates).meta({ description: 'How the guardian answered at the mailed link' }),
 });
 
-/** The user as seen by themselves. */
+/** The user as they see themselves. */
 export const SelfUser = z.object({
   ...publicFields,
   ...contactFields,
@@ -90,7 +89,7 @@ export const SelfUser = z.object({
 });
 export type SelfUser = z.infer<typeof SelfUser>;
 
-/** What an artist sent to one role, or to a project as a whole: then the role is null. */
+/** An application to one role, or to a whole project: then the role is null. */
 const ReceivedApplication = z.object({
   roleId: told.id.nullable(),
   roleName: told.short.nullable(),
@@ -100,32 +99,33 @@ const ReceivedApplication = z.object({
 });
 export type ReceivedApplication = z.infer<typeof ReceivedApplication>;
 
-/** The project that a talent is seen from, and what they sent to it, in the order of its roles. */
+/** The project that a talent is opened from, and what they sent to it, in the order of its roles. */
 const ReceivingProject = z.object({
   name: told.short.nullable(),
   applications: told.list(ReceivedApplication, limits.projectRoles),
 });
 export type ReceivingProject = z.infer<typeof ReceivingProject>;
 
-/** What some viewers see beyond the public profile: contact details and audition videos only for those who may see
-    them (rules contact/seen-1, profiles/seen-3). */
+/**
+ * The non-public part of a profile: contact details and audition videos only for viewers who may see them
+ * (rules contact/seen-1, profiles/seen-3).
+ */
 export const BeyondPublic = z.object({
   contact: ContactSeen.nullable().meta({ description: 'In a director’s answer about somebody else' }),
   email: contactFields.email.optional(),
   number: contactFields.number.optional(),
   whatsappNumber: contactFields.whatsappNumber.optional(),
   auditionVideos: AuditionVideos.optional(),
-  /** For its owner alone, where the profile is asked for as seen from a project. */
+  /** Only for the owner, when the profile is opened from a project. */
   project: ReceivingProject.optional(),
-  /** For the team of the project that the profile is asked for as seen from. */
+  /** For the team of the project that the profile is opened from. */
   shootingDays: ShootingDays.nullable().optional(),
 });
 
-/** A profile as this viewer may see it. */
 export const ProfileView = z.object({ ...publicFields, ...BeyondPublic.shape });
 export type ProfileView = z.infer<typeof ProfileView>;
 
-/** A person on a card of a list: never with contact details. */
+/** A person's card in a list; never with contact details. */
 export const ArtistCard = z.object({
   _id: told.id,
   publicIdentifier: told.identifier,

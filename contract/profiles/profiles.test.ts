@@ -21,7 +21,7 @@ describe('the personal step', () => {
     twitterUrl: '',
   };
 
-  it('stores numbers as numbers, phones as ten digits and links as https, and no name, e-mail or flag', () => {
+  it('stores numbers as numbers, phones as ten digits and links as https, and drops name, e-mail and flags', () => {
     const sent = { ...personal, name: 'X', email: 'x@y.in', role: 'Director', isProfileComplete: true };
     expect(PersonalInfoBody.parse(sent)).toEqual({
       ...personal,
@@ -117,7 +117,7 @@ describe('the professional step', () => {
     });
   });
 
-  it.each([30, '30'])('reads the screen age %j as that one age', (screenAge) => {
+  it.each([30, '30'])('reads the screen age %j as one age', (screenAge) => {
     const { screenAge: stored } = ProfessionalInfoBody.parse({ ...professional, screenAge });
     expect(stored).toEqual({ from: 30, to: 30 });
   });
@@ -146,7 +146,7 @@ describe('the professional step', () => {
     [{ from: 0, to: 30 }, 'from', 'Screen age from must be at least 1'],
     [{ from: 20, to: 101 }, 'to', 'Screen age to must not exceed 100'],
     [{ from: 30, to: 20 }, 'to', 'Screen age to must not be below from'],
-  ])('says of the screen age %j what is wrong with which end', (screenAge, end, message) => {
+  ])('says for the screen age %j which end is wrong, and why', (screenAge, end, message) => {
     const said = faults(ProfessionalInfoBody, { ...professional, screenAge });
     expect(said).toEqual({ [`screenAge.${end}`]: [message] });
   });
@@ -161,7 +161,7 @@ describe('the additional step', () => {
     pastProjects: [row],
   };
 
-  it('drops rows in which nothing was typed', () => {
+  it('drops empty rows', () => {
     const rows = [{ name: '', role: ' ', link: '' }, row, { name: null, role: null, link: null }, {}];
     expect(AdditionalInfoBody.parse({ ...additional, pastProjects: rows })).toEqual({
       experience: 7,
@@ -188,7 +188,7 @@ describe('the additional step', () => {
     expect(faults(AdditionalInfoBody, { ...additional, [field]: value })).toEqual({ [field]: [message] });
   });
 
-  it('needs all three parts of a past project as soon as one is there', () => {
+  it('needs all three parts of a past project if one is given', () => {
     const said = (past: object) => faults(AdditionalInfoBody, { ...additional, pastProjects: [row, past] });
     const place = 'pastProjects.1';
     expect(said({ ...row, name: '' })).toEqual({ [`${place}.name`]: ['Project name is required'] });
@@ -201,7 +201,7 @@ describe('the additional step', () => {
 });
 
 describe('the monologue step', () => {
-  it('may be empty, and a dialect without a link is none', () => {
+  it('may be empty, and a dialect without a link is dropped', () => {
     expect(MonologuesBody.parse({ monologues: [] })).toEqual({ monologues: [] });
     const blank = [
       { language: 'hindi', link: ' ' },
@@ -211,7 +211,7 @@ describe('the monologue step', () => {
     expect(MonologuesBody.parse({ monologues: blank })).toEqual({ monologues: [] });
   });
 
-  it('stores watch, shorts and short links by their id, one for a dialect', () => {
+  it('stores watch, shorts and short links by their id, one per dialect', () => {
     const links = [reel, 'https://www.youtube.com/shorts/dQw4w9WgXcQ', 'https://youtu.be/dQw4w9WgXcQ'];
     for (const link of links) {
       const monologues = [
@@ -224,7 +224,7 @@ describe('the monologue step', () => {
     }
   });
 
-  it('refuses other links, other languages and what is no list', () => {
+  it('refuses other links, other languages and non-lists', () => {
     const said = (language: string, link: string) =>
       faults(MonologuesBody, { monologues: [{ language, link }] });
     const wrong = { 'monologues.0.link': ['Please enter a valid YouTube URL'] };

@@ -53,7 +53,7 @@ function numberBetween(
 }
 type NumberMessages = { required: string; malformed: string; low: string; high: string };
 
-/** A number that may be missing, null or blank: all three are null. */
+/** An optional number: missing, null or blank become null. */
 function optionalNumber(number: z.ZodType<number>) {
   return z.preprocess((value) => (isBlank(value) ? null : value), number.nullable());
 }
@@ -71,7 +71,7 @@ export const phone = z
     pattern: '^[\\s.]*(?:\\d[\\s.]*){10}$',
   });
 
-/** An optional link that is stored in its canonical form; blank means none. */
+/** An optional link in its canonical form; blank becomes null. */
 export function optionalLink(parse: (value: string) => string | null, message: string) {
   return z
     .nullish(linkText)
@@ -98,15 +98,17 @@ function youtubeLink(required: string) {
     .meta({ description: linkHint(videoMessages.youtube) });
 }
 
-/** 'Please enter a valid YouTube URL' asks for 'A valid YouTube URL'. */
+/** 'Please enter a valid YouTube URL' becomes 'A valid YouTube URL'. */
 function linkHint(message: string): string {
   return message.replace('Please enter a', 'A');
 }
 
 const townMessage = 'A town’s name has 2 to 50 letters, with spaces, dots, hyphens and apostrophes';
 
-/** A state, and a city of its list or another town of it. Towns of several states share a name: one that a state does
-    not list is taken at its word, whatever the other lists hold. */
+/**
+ * A state, and a listed city or another town. Towns of several states share a name: one that the state does
+ * not list is accepted.
+ */
 function place(label: string) {
   return partsOf({
     city: requiredName(`${label} city is required`, limits.shortText)
@@ -153,7 +155,7 @@ const screenAgeBound = (label: string) => numberBetween(label, limits.age);
 
 type TypedNumber = number | string;
 
-/** A plain number n is read as n to n (rule profiles/steps-3); what is wrong is said of the bound it is wrong with. */
+/** A single number n is read as n to n (rule profiles/steps-3); an error names the wrong bound. */
 const ScreenAge = z
   .preprocess(
     (age: TypedNumber | { from: TypedNumber; to: TypedNumber }) =>
@@ -201,7 +203,7 @@ function isBlank(value: unknown): boolean {
   return value === null || value === undefined || (typeof value === 'string' && withoutMarks(value) === '');
 }
 
-/** Rows in which nothing was typed are dropped before the rules apply (rule profiles/steps-6). */
+/** Empty rows are dropped before validation (rule profiles/steps-6). */
 function dropEmptyRows(rows: unknown): unknown {
   if (!Array.isArray(rows)) return rows ?? [];
   return rows.filter((row) => Object.values(row ?? {}).some((value) => !isBlank(value)));
@@ -226,7 +228,7 @@ const Monologue = z.object({
   link: youtubeLink('Link is required'),
 });
 
-/** A dialect without a link is none; a dialect named twice keeps its last link. */
+/** A dialect without a link is dropped; for a duplicate dialect the last link counts. */
 export const MonologuesBody = z.object({
   monologues: z
     .preprocess(
@@ -238,7 +240,7 @@ export const MonologuesBody = z.object({
 
 const ownId = z.object({ id: Id.meta({ description: 'The user' }) });
 
-/** The order of these lists: by name where none is named (rule lists/order-1). */
+/** The order of these lists: by name if none is given (rule lists/order-1). */
 export const artistSort = z
   .enum(['', ...listOrders], { error: 'Unknown order' })
   .optional()
@@ -247,7 +249,7 @@ export const artistSort = z
 
 const wrongPlace = 'Name a state and a city, like bihar:Patna';
 
-/** A place of India as state and city, by whose distance people may be ordered; blank is none. */
+/** A place in India as state and city, for an order by distance; blank is null. */
 export const nearPlace = z
   .string()
   .max(limits.shortText)
@@ -336,7 +338,7 @@ export const profileOperations = {
     errors: ['TOO_MANY_REQUESTS'],
     params: z.object({ publicIdentifier: Identifier }),
     query: z.object({
-      // part of the address of a page that everybody may open: what names no project changes nothing
+      // part of a public page's address: an unknown project changes nothing
       projectIdentifier: text(limits.shortText).optional().catch(undefined).meta({
         description: 'Seen from this project: its owner gets `project` too, with what was sent to it',
       }),

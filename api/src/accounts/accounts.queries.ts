@@ -3,7 +3,7 @@ import type { Queryable } from '../db/database.ts';
 import { userDepartmentRoles, userDepartments, users } from '../db/tables/accounts/accounts.ts';
 import { type DemoAccess, whoMayBe } from './demo-people.queries.ts';
 
-/** What signing in needs of an account; null for an unknown address, and for one of the demo's people who are left out. */
+/** The account fields for signing in; null for an unknown address or an excluded demo user. */
 export async function findAccount(
   db: Queryable,
   email: string,
@@ -27,7 +27,7 @@ export async function findCredentials(
   return row ?? null;
 }
 
-/** Inserts a user with departments and roles; the unique index on the address decides between two. */
+/** Inserts a user with departments and roles. The unique index on the address settles a race. */
 export async function insertAccount(
   db: Queryable,
   user: typeof users.$inferInsert,
@@ -42,7 +42,7 @@ export async function insertAccount(
     .values(departmentRoleIds.map((departmentRoleId) => ({ userId, departmentRoleId })));
 }
 
-/** Sets a password, if given only in the place of a known one: false when it is another by now. */
+/** Sets a password. With an expected old one: false when the stored password is another. */
 export async function setPassword(
   db: Queryable,
   userId: string,

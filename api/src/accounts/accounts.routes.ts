@@ -13,7 +13,7 @@ import { capOf, knownBrowser } from './sessions/known-browsers.service.ts';
 import { endSession } from './sessions/sessions.service.ts';
 import { signIn } from './sessions/sign-in.service.ts';
 
-// one wrong code an hour for each of a thousand people behind one address
+// one wrong code an hour for each of 1,000 people with the same IP address
 const wrongByAddress: Cap = { name: 'wrong-codes', points: 1000, seconds: 60 * 60 };
 
 const steadyMilliseconds = 150;
@@ -46,7 +46,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
       : verifyRegistration(deps, exchange, body);
     const { roles, message } = await inSteadyTime(verified);
     await giveBackByAddress(deps, cap, request);
-    // a sign-up stays counted: one caller would collect accounts
+    // a sign-up stays counted, or one caller could create many accounts
     if (body.isForgotPassword) await fulfilWish(deps, request, known);
     return new AnswerWithMessage(message, { email: body.email, roles });
   });
@@ -68,7 +68,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, 'logout', async ({ request, reply }) => {
     await endSession(deps, request, reply);
-    // not "cookies": that would reach beyond ours, to every cookie of the site
+    // not "cookies": that clears every cookie of the site, not only ours
     reply.header('clear-site-data', '"storage"');
     return null;
   });
@@ -76,8 +76,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, 'currentUser', async ({ viewer }) => loadSelf(deps, viewer.id));
 }
 
-/** Does work and answers, or refuses, no sooner than a fixed time after its start: what it found must not show in the
-    time (rule accounts/strangers-1). */
+/** Answers or refuses only after a fixed time, to avoid a timing leak (rule accounts/strangers-1). */
 async function inSteadyTime<T>(work: Promise<T>): Promise<T> {
   await Promise.all([work.catch(() => {}), sleep(steadyMilliseconds)]);
   return work;

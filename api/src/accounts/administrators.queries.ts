@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { users } from '../db/tables/accounts/accounts.ts';
 
-/** Marks an account as an administrator's, or as none; gives its name, null for an unknown address. */
+/** Sets or removes the administrator mark. Gives the account's name; null for an unknown address. */
 export async function markAdministrator(
   db: Queryable,
   email: string,

@@ -3,9 +3,8 @@ import type { Queryable } from '../db/database.ts';
 import { markAdministrator } from './administrators.queries.ts';
 
 /**
- * Gives somebody with an account the right to read the contact messages, or takes it back, from their next request
- * on. No call of the API does this, only a command on the server. Gives a sentence that says what was done, or null
- * when the address has no account.
+ * Lets a user read the contact messages, or stops it, from the next request. Only a command on the server
+ * does this, no API call. Gives a sentence about the result; null for an unknown address.
  */
 export async function setAdministrator(
   db: Queryable,

@@ -16,14 +16,14 @@ afterAll(() => app.close());
 const admin = (args: string[], settings: Record<string, string> = { DATABASE_URL: app.databaseUrl }) =>
   runCommand('make-administrator.ts', args, settings);
 
-test('a command makes somebody an administrator, and takes it back; both count from the next request', async () => {
+test('a command makes a user an administrator, and undoes it; both count from the next request', async () => {
   const person = await createPerson(app, 'Other', { name: 'Asha Rao' });
   const contacts = async () => (await person.client.get('/api/contacts')).status;
   expect(await contacts()).toBe(403);
 
   const made = await admin([person.email.toUpperCase()]);
   expect(made).toEqual({ code: 0, out: `Asha Rao (${person.email}) is now an administrator.`, err: '' });
-  // they still have to give a second step
+  // the second step is still missing
   expect((await person.client.get('/api/contacts')).json.code).toBe('admin.second_step');
   expect((await person.client.get('/api/auth')).json.data.isAdministrator).toBe(true);
 
@@ -36,7 +36,7 @@ test('a command makes somebody an administrator, and takes it back; both count f
   expect(await contacts()).toBe(403);
 });
 
-test('it makes nobody of an address without an account, and asks for one address', async () => {
+test('it does nothing for an address without an account, and asks for one address', async () => {
   const nobody = await admin(['nobody@people.example']);
   expect([nobody.code, nobody.err]).toEqual([
     1,
@@ -48,7 +48,7 @@ test('it makes nobody of an address without an account, and asks for one address
   }
 });
 
-test('it works on the private database, and says so when Kirdaar is running on it', async () => {
+test('it works on the private database, and warns when Kirdaar is running on it', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'kirdaar-admin-'));
   try {
     const running = await startEmbedded({ dataDir });

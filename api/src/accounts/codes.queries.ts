@@ -2,20 +2,19 @@ import { and, eq, gt, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { codeSends, codes } from '../db/tables/accounts/accounts.ts';
 
-/** A code that may be compared with a guess. */
 export type LiveCode = { id: string; codeHash: string };
 
 export type Purpose = (typeof codes.$inferSelect)['purpose'];
 
-/** Stores a code in the place of the subject's earlier one: only the newest works (rule accounts/codes-4). */
+/** Stores a code in place of the subject's earlier one: only the newest works (rule accounts/codes-4). */
 export async function replaceCode(db: Queryable, row: typeof codes.$inferInsert): Promise<void> {
   await deleteCodes(db, row.subjectId, row.purpose);
   await db.insert(codes).values(row);
 }
 
 /**
- * Takes one of the tries of the subject's live code, in one statement, so that guesses side by side cannot share
- * one; null when there is no such code or no try left.
+ * Uses one try of the subject's live code. One statement, so that parallel guesses cannot share a try. Null
+ * without such a code or a try.
  */
 export async function takeTry(
   db: Queryable,
@@ -32,7 +31,7 @@ export async function takeTry(
   return row ?? null;
 }
 
-/** The subject's live code, whatever tries it has left. */
+/** The subject's live code, also without tries left. */
 export async function findCode(
   db: Queryable,
   subjectId: string,
@@ -46,7 +45,7 @@ export async function findCode(
   return row ?? null;
 }
 
-/** Uses a code up; false when somebody was faster. */
+/** Marks a code as used; false when another request was faster. */
 export async function useCode(db: Queryable, id: string, now: Date): Promise<boolean> {
   const used = await db
     .update(codes)
@@ -64,12 +63,15 @@ export async function deleteExpiredCodes(db: Queryable, now: Date): Promise<void
   await db.delete(codes).where(lt(codes.expiresAt, now));
 }
 
-/** A mailed code by what it is for; `isOwn` when the address's own browser asked, which does not wait for strangers. */
+/**
+ * A mailed code by its purpose. `isOwn`: the address's own browser asked, so it does not wait for strangers.
+ */
 export type CodeMail = { email: string; purpose: Purpose; isOwn: boolean };
 
 /**
- * Notes a send to an address, unless the last one is younger than `since`: then false. Known and unknown alike. The
- * own browser's send is one for everybody; everybody else's is none for the own browser.
+ * Records a send to an address; false when the last one is later than `since`. Known and unknown addresses
+ * are treated the same. A send of the own browser counts for everyone; other sends do not count for the own
+ * browser.
  */
 export async function claimSend(
   db: Queryable,
@@ -90,7 +92,7 @@ export async function claimSend(
   return claimed.length > 0;
 }
 
-/** When a code was last sent to an address, as far as it makes this asker wait. */
+/** The last send of a code to an address that makes this caller wait. */
 export async function lastSend(db: Queryable, { email, purpose, isOwn }: CodeMail): Promise<Date | null> {
   const [row] = await db
     .select({ sentAt: isOwn ? codeSends.ownSentAt : codeSends.sentAt })

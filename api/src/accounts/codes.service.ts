@@ -7,14 +7,16 @@ import { type LiveCode, type Purpose, replaceCode } from './codes.queries.ts';
 
 export type NewCode = { digits: string; hash: string };
 
-/** Six digits from a CSPRNG with their hash, made before anything is looked up, so that everybody waits as long
-    (rules accounts/codes-1, accounts/strangers-1). */
+/**
+ * Six random digits (CSPRNG) and their hash. Made before any lookup, so that all callers wait equally long
+ * (rules accounts/codes-1, accounts/strangers-1).
+ */
 export async function makeCode(): Promise<NewCode> {
   const digits = String(randomInt(10 ** codeLimits.digits)).padStart(codeLimits.digits, '0');
   return { digits, hash: await hashSecret(digits) };
 }
 
-/** Makes a code the only one that works for its subject, which is a pending registration or a user. */
+/** Makes a code the only valid one of its subject: a pending registration or a user. */
 export async function storeCode(
   db: Queryable,
   code: NewCode,
@@ -33,8 +35,8 @@ export async function storeCode(
 }
 
 /**
- * The id of the code that a guess hits, to be used up; otherwise 400, the same whatever was wrong with it. Without a
- * code the same work is done for nothing (rules accounts/codes-5, accounts/strangers-1).
+ * The id of the code that a guess matches. Otherwise 400, with the same answer for every cause. Without a
+ * code, a decoy is hashed to avoid a timing leak (rules accounts/codes-5, accounts/strangers-1).
  */
 export async function judgeGuess(code: LiveCode | null, otp: string): Promise<string> {
   const fits = await fitsSecret(code?.codeHash ?? null, otp);

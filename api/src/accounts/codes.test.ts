@@ -30,7 +30,7 @@ describe('A code', () => {
     },
   );
 
-  test('is stored as a hash only', async () => {
+  test('is stored only as a hash', async () => {
     const { form } = await startSignUp(app);
     const code = await newestCode(app, form.email);
     const rows = await app.db.select().from(codes);
@@ -38,7 +38,7 @@ describe('A code', () => {
     expect(JSON.stringify(rows)).not.toContain(`"${code}"`);
   });
 
-  test('works to the end of its ten minutes, and not after', async () => {
+  test('works until the end of its ten minutes, and not after', async () => {
     const late = await startSignUp(app);
     const inTime = await startSignUp(app);
     const lateCode = await newestCode(app, late.form.email);
@@ -55,7 +55,7 @@ describe('A code', () => {
     expect((await verify(client, form.email, code)).json).toEqual(invalid);
   });
 
-  test('gives way to a newer one', async () => {
+  test('is replaced by a newer one', async () => {
     const { client, form } = await startSignUp(app);
     const old = await newestCode(app, form.email);
     app.wait(90);
@@ -65,7 +65,7 @@ describe('A code', () => {
     expect((await verify(client, form.email, fresh)).status).toBe(200);
   });
 
-  test('is for one purpose', async () => {
+  test('has one purpose', async () => {
     const { client, form } = await signUp(app);
     await forgot(form.email);
     const reset = await newestCode(app, form.email);
@@ -77,7 +77,7 @@ describe('A code', () => {
     expect((await verify(pending.client, pending.form.email, code)).status).toBe(200);
   });
 
-  test('is for one address', async () => {
+  test('belongs to one address', async () => {
     const one = await startSignUp(app);
     const other = await startSignUp(app);
     const code = await newestCode(app, one.form.email);
@@ -85,7 +85,7 @@ describe('A code', () => {
     expect((await verify(other.client, other.form.email, code)).status).toBe(400);
   });
 
-  test('bears four wrong tries and dies of the fifth', async () => {
+  test('allows four wrong tries and expires at the fifth', async () => {
     const hardy = await startSignUp(app);
     const code = await newestCode(app, hardy.form.email);
     for (let number = 0; number < 4; number++) {
@@ -105,14 +105,14 @@ describe('A code', () => {
     expect(answer.status).toBe(200);
   });
 
-  test('cannot be worn down by a browser that is not bound to it', async () => {
+  test('cannot be used up by a browser that is not bound to it', async () => {
     const { client, form } = await startSignUp(app);
     const code = await newestCode(app, form.email);
     for (let number = 0; number < 12; number++) await verify(app.visitor(), form.email, wrongCode(code));
     expect((await verify(client, form.email, code)).status).toBe(200);
   });
 
-  test('of a sign-up is compared with exactly five of 200 guesses side by side', async () => {
+  test('of a sign-up is compared with exactly five of 200 parallel guesses', async () => {
     const { client, form } = await startSignUp(app);
     const guess = (otp: string) => verify(client, form.email, otp);
     const code = await newestCode(app, form.email);
@@ -145,7 +145,7 @@ describe('The pause between codes', () => {
     expect((await client.post(path, { email: form.email })).headers['retry-after']).toBe('90');
   });
 
-  test('is kept for an address that nobody has, and for a browser that is not bound', async () => {
+  test('applies to an address without an account, and to a browser that is not bound', async () => {
     const { form } = await startSignUp(app);
     app.wait(90);
     for (const email of [form.email, newEmail()]) {
@@ -158,7 +158,7 @@ describe('The pause between codes', () => {
     expect(await app.mailsTo(form.email)).toHaveLength(1);
   });
 
-  test('lets one of many wishes at once through', async () => {
+  test('allows one of many parallel requests', async () => {
     const { client, form } = await startSignUp(app);
     app.wait(90);
     const wishes = Array.from({ length: 8 }, () => client.post('/api/auth/send-otp', { email: form.email }));
@@ -167,7 +167,7 @@ describe('The pause between codes', () => {
     expect(await app.mailsTo(form.email)).toHaveLength(2);
   });
 
-  test('does not hold a second sign-up back, whose code is its own', async () => {
+  test('does not delay a second sign-up, which has its own code', async () => {
     const { form } = await startSignUp(app);
     const again = await startSignUp(app, { email: form.email });
     expect(again.answer.status).toBe(201);
@@ -192,7 +192,7 @@ describe('Codes in an hour', () => {
     expect((await forgot(form.email)).status).toBe(200);
   });
 
-  test('Five sign-ups of an address are mailed to, and then no more', async () => {
+  test('Five sign-ups of an address get a mail, and then no more', async () => {
     const email = newEmail();
     const statuses = [];
     for (let number = 0; number < 6; number++)
@@ -201,8 +201,8 @@ describe('Codes in an hour', () => {
     expect(await app.mailsTo(email)).toHaveLength(5);
   });
 
-  test('Ten are mailed to an address in a day, and then no more, whatever the hour', async () => {
-    // counts run out by the clock of the machine, which no test can turn
+  test('Ten are mailed to an address in a day, and then no more, at any hour', async () => {
+    // counters expire by the machine's clock, which no test can change
     const runOut = (count: string) =>
       app.db.$client.query('UPDATE rate_limits SET expire = 0 WHERE key LIKE $1', [`${count}:%`]);
     const email = newEmail();
@@ -217,7 +217,7 @@ describe('Codes in an hour', () => {
     expect((await startSignUp(app, { email })).answer.status).toBe(201);
   });
 
-  test('An address that nobody has is counted alike', async () => {
+  test('An address without an account is counted the same way', async () => {
     const email = newEmail();
     const statuses = [];
     for (let number = 0; number < 6; number++) {
@@ -227,7 +227,7 @@ describe('Codes in an hour', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  test('From one network address as many are asked for as a thousand people may need; another is not held back', async () => {
+  test('One IP address may ask for as many as a thousand people need; another one is not limited', async () => {
     const strict = await createTestApp({ RATE_LIMIT_SCALE: '0.02' });
     try {
       const ask = (ip: string) => strict.visitor().post('/api/auth/send-otp', { email: newEmail() }, { ip });
@@ -239,7 +239,7 @@ describe('Codes in an hour', () => {
     }
   });
 
-  test('A sign-up stays counted for the network address when its code is entered, a reset does not, nor do right guesses', async () => {
+  test('A sign-up stays counted for the IP address after its code is entered, a reset does not, nor do right guesses', async () => {
     const strict = await createTestApp({ RATE_LIMIT_SCALE: '0.01' });
     try {
       const { form } = await signUp(strict);

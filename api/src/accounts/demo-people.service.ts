@@ -6,11 +6,10 @@ import type { DemoAccess } from './demo-people.queries.ts';
 export { countDemoPeople, findDemoPeople } from './demo-people.queries.ts';
 
 /**
- * As which demo people a caller may sign in, whose passwords are published. On a Kirdaar for one machine as every one,
- * on a public one from its own machine alone, and only when no proxy could be hiding the real caller. As an
- * administrator of the demo nobody signs in on a public one, and on another nobody whom a proxy brings (rule
- * accounts/strangers-4). Demo accounts that are left out look like addresses without an account, so that no answer
- * reveals them.
+ * The demo users as which a caller may sign in; their passwords are public. On a private Kirdaar: all of
+ * them. On a public one: only from the same machine, and only when no proxy can hide the real caller. Demo
+ * administrators never sign in on a public one, and never through a proxy (rule accounts/strangers-4).
+ * Excluded demo accounts answer like unknown addresses, so that no answer reveals them.
  */
 export function demoAccess({ config }: Deps, request: FastifyRequest): DemoAccess {
   if (config.publicBy.length === 0) return isFromHere(request) ? 'all' : 'no_administrator';

@@ -6,7 +6,7 @@ import { goodPassword, newestCode, signIn, verify } from '../../test/sign-up.ts'
 import { hashSecret } from '../core/hashing.ts';
 
 const outside = { ip: '203.0.113.7' };
-// what proxies on this machine send: theirs, or at least the public name
+// what proxies on this machine send: their headers, or at least the public host name
 const brought: { headers: Record<string, string> }[] = [
   { headers: { 'x-forwarded-for': '127.0.0.1' } },
   { headers: { via: '1.1 proxy' } },
@@ -30,7 +30,7 @@ async function demoPerson(site: TestApp, isAdministrator = false): Promise<Perso
 
 const settings = { PUBLIC_URL: 'https://kirdaar.example', SMTP_URL: 'smtp://127.0.0.1:2525' };
 
-describe('on a Kirdaar for others', () => {
+describe('on a public Kirdaar', () => {
   let site: TestApp;
   let demo: Person;
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('on a Kirdaar for others', () => {
   const logIn = (email: string, password: string, sent: object) =>
     site.visitor().post('/api/auth/login', { email, password }, sent);
 
-  /** What a stranger sees of an answer, but for the nonce and secrets. */
+  /** What a stranger sees of an answer, without nonce and secrets. */
   const seen = ({ status, headers, text }: Awaited<ReturnType<typeof logIn>>) => ({
     status,
     headers: {
@@ -53,7 +53,7 @@ describe('on a Kirdaar for others', () => {
       'content-security-policy': '',
       'set-cookie': String(headers['set-cookie'] ?? '').replaceAll(/=[\w-]{43}/g, '=some token'),
       'retry-after': headers['retry-after'] ? 'some seconds' : '',
-      // the calls come from one address, one after the other
+      // all calls come from one address, one after the other
       'ratelimit-remaining': 'one less each time',
       'ratelimit-reset': 'some seconds',
     },
@@ -61,7 +61,7 @@ describe('on a Kirdaar for others', () => {
   });
 
   test.each(fromElsewhere)(
-    'a demo person’s right password from %j is answered like a wrong one, and like an unknown address',
+    'a demo user’s right password from %j is answered like a wrong one, and like an unknown address',
     async (sent) => {
       const stranger = `${randomUUID()}@kirdaar.example`;
       const right = await logIn(demo.email, goodPassword, sent);
@@ -71,19 +71,19 @@ describe('on a Kirdaar for others', () => {
     },
   );
 
-  test('the same person signs in from this machine, and everybody else from anywhere', async () => {
+  test('the same user signs in from this machine, and every other user from anywhere', async () => {
     const { email } = await demoPerson(site);
     expect((await logIn(email, goodPassword, {})).status).toBe(200);
     const member = await createPerson(site, 'Artist', { passwordHash: await hashSecret(goodPassword) });
     expect((await logIn(member.email, goodPassword, outside)).status).toBe(200);
   });
 
-  test('a session of a demo person is none from elsewhere, and goes on from this machine', async () => {
+  test('a session of a demo user is invalid from elsewhere, and stays valid from this machine', async () => {
     for (const sent of fromElsewhere) expect((await demo.client.get('/api/auth', sent)).status).toBe(401);
     expect((await demo.client.get('/api/auth')).status).toBe(200);
   });
 
-  test('an administrator of the demo signs in from nowhere, a session of before is none, and nothing tells them from a stranger', async () => {
+  test('a demo administrator cannot sign in from anywhere, an older session is invalid, and no answer differs from an unknown address', async () => {
     const administrator = await demoPerson(site, true);
     const token = administrator.client.cookies.get('kirdaar_session') ?? '';
     administrator.client.cookies.set('__Host-kirdaar_session', token);
@@ -104,7 +104,7 @@ describe('on a Kirdaar for others', () => {
     expect((await logIn(real.email, goodPassword, outside)).status).toBe(200);
   });
 
-  test('a new password is mailed to nobody of the demo when asked for from elsewhere, and the answer is the same', async () => {
+  test('no demo user is mailed a new password when asked from elsewhere, and the answer is the same', async () => {
     const member = await createPerson(site, 'Artist');
     const ask = (email: string, sent: object) =>
       site.visitor().post('/api/auth/forgot-password', { email }, sent);
@@ -114,7 +114,7 @@ describe('on a Kirdaar for others', () => {
     expect(await site.mailsTo(member.email)).toHaveLength(1);
   });
 
-  test('a code and a grant from this machine are of no use elsewhere', async () => {
+  test('a code and a grant from this machine do not work elsewhere', async () => {
     site.wait(91);
     const near = site.visitor();
     await near.post('/api/auth/forgot-password', { email: demo.email });
@@ -130,11 +130,11 @@ describe('on a Kirdaar for others', () => {
   });
 });
 
-test('where no proxy is named, one on this machine may be silent: a demo person signs in from nowhere', async () => {
+test('without a named proxy, a proxy on this machine may send no headers: a demo user cannot sign in from anywhere', async () => {
   const site = await createTestApp(settings);
   const demo = await demoPerson(site);
   const login = { email: demo.email, password: goodPassword };
-  // what nginx sends from 1.30 on, if told nothing
+  // what nginx sends from 1.30 on, by default
   const silent = { headers: { host: '127.0.0.1:3000' } };
   expect((await site.visitor().post('/api/auth/login', login, silent)).status).toBe(401);
   const member = await createPerson(site, 'Artist', { passwordHash: await hashSecret(goodPassword) });
@@ -142,7 +142,7 @@ test('where no proxy is named, one on this machine may be silent: a demo person 
   await site.close();
 });
 
-test('on a Kirdaar for this machine alone a demo person signs in however they come, an administrator through no proxy', async () => {
+test('on a private Kirdaar a demo user signs in over any path, an administrator only without a proxy', async () => {
   const site = await createTestApp();
   const { email } = await demoPerson(site);
   const administrator = await demoPerson(site, true);

@@ -23,7 +23,7 @@ test.each([
   ['asha2@example.com\u200B', 'asha2@example.com'],
   ['Asha@उदाहरण.भारत', 'asha@xn--p1b6ci4b4b3a.xn--h2brj9c'],
   [`${'a'.repeat(64)}@${'b'.repeat(63)}.com`, `${'a'.repeat(64)}@${'b'.repeat(63)}.com`],
-])('the address %j is taken, and mail goes to %s', async (typed, email) => {
+])('the address %j is accepted, and mail goes to %s', async (typed, email) => {
   expect((await contact(typed)).status).toBe(201);
   const { answer } = await startSignUp(app, { email: typed });
   expect([answer.status, answer.json.data]).toEqual([201, { email }]);
@@ -74,7 +74,7 @@ test('an account with an address that would be refused today signs in, and gets 
   expect(reset.status).toBe(200);
 });
 
-test('both ways of writing a domain are one account', async () => {
+test('both spellings of a domain are one account', async () => {
   const stored = 'bela@xn--p1b6ci4b4b3a.xn--h2brj9c';
   const { client } = await startSignUp(app, { email: 'bela@उदाहरण.भारत' });
   const verified = await verify(client, 'Bela@उदाहरण.भारत', await newestCode(app, stored));

@@ -11,8 +11,7 @@ import { deleteExpiredSteps } from './two-factor/waits.service.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** Deletes what has expired: sessions, pending registrations with their bindings, codes, cool-downs, reset grants, tries,
-    known browsers, second steps that are waited for, and what happened more than a year ago. */
+/** Deletes expired account rows, and security events older than a year. */
 export async function deleteExpiredAccountRows(db: Queryable, now: Date): Promise<void> {
   await deleteExpiredSessions(db, now);
   await deleteExpiredRegistrations(db, now);

@@ -21,12 +21,12 @@ export async function insertBinding(
   await db.insert(registrationBindings).values({ tokenHash, pendingId, createdAt });
 }
 
-/** Locks an address until the transaction ends, so that two registrations of it are stored one after the other. */
+/** Locks an address until the transaction ends, so that registrations of it are stored one by one. */
 export async function holdAddress(tx: Transaction, email: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`sign-up ${email}`}, 0))`);
 }
 
-/** The pending registrations of an address that have not expired, oldest first. */
+/** The live pending registrations of an address, oldest first. */
 export async function findRegistrations(
   db: Queryable,
   email: string,
@@ -41,7 +41,7 @@ export async function findRegistrations(
     .limit(count);
 }
 
-/** The pending registration of an address that a browser is bound to; null when it is bound to none. */
+/** The live pending registration of an address that the browser is bound to, or null. */
 export async function findBoundRegistration(
   db: Queryable,
   tokenHash: Buffer,
@@ -62,12 +62,10 @@ export async function findBoundRegistration(
   return row?.pending_registrations ?? null;
 }
 
-/** Deletes the pending registrations of an address with their codes and bindings. */
 export function deleteRegistrations(db: Queryable, email: string): Promise<void> {
   return deleteWithCodes(db, eq(pendingRegistrations.email, email));
 }
 
-/** Deletes one pending registration with its codes and bindings. */
 export function deleteRegistration(db: Queryable, id: string): Promise<void> {
   return deleteWithCodes(db, eq(pendingRegistrations.id, id));
 }

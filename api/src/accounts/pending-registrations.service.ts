@@ -24,16 +24,14 @@ import {
 
 const pendingSeconds = daysLong(periods.pendingSignUp) / 1000;
 
-/** What is kept of somebody who registers. */
 export type Registrant = Pick<
   PendingRegistration,
   'email' | 'name' | 'passwordHash' | 'departmentIds' | 'departmentRoleIds' | 'consentVersion'
 >;
 
 /**
- * Stores a pending registration beside the others of its address; an old one may give way to it. When too many wait
- * already, nothing is stored and `pending` is null. `earlier` is the one that this browser made before
- * (rule accounts/waiting-4).
+ * Stores a pending registration; it may replace an old one of the address. With too many of them, nothing is
+ * stored and `pending` is null. `earlier` is this browser's previous one (rule accounts/waiting-4).
  */
 export async function keepRegistration(
   tx: Transaction,
@@ -52,13 +50,13 @@ export async function keepRegistration(
   return { pending, isFirst: waiting.length === 0 };
 }
 
-/** Whether it is the oldest pending registration of its address: its browser does not wait for those who came later. */
+/** Whether it is the oldest of its address: its browser does not wait for later ones. */
 export async function isFirstRegistration(deps: Deps, { id, email }: PendingRegistration): Promise<boolean> {
   const [first] = await findRegistrations(deps.db, email, deps.clock(), 1);
   return first?.id === id;
 }
 
-/** Binds the browser to a pending registration: its code is accepted only there (rule accounts/waiting-3). */
+/** Binds the browser to a pending registration: its code works only there (rule accounts/waiting-3). */
 export async function bindBrowser(
   deps: Deps,
   db: Queryable,
@@ -70,12 +68,14 @@ export async function bindBrowser(
   setCookie(reply, deps.config, 'registration', token, pendingSeconds);
 }
 
-/** Sets the cookie of a binding that does not exist: a dropped registration is answered like every other. */
+/**
+ * Sets the cookie of a binding that does not exist, so that a dropped registration is answered like any
+ * other.
+ */
 export function bindToNothing(deps: Deps, reply: FastifyReply): void {
   setCookie(reply, deps.config, 'registration', newToken(), pendingSeconds);
 }
 
-/** The pending registration of an address that the browser is bound to, or null. */
 export async function boundRegistration(
   deps: Deps,
   request: FastifyRequest,
@@ -86,8 +86,8 @@ export async function boundRegistration(
 }
 
 /**
- * The newest pending registration of an address that has this password, or null. An address without any costs as many
- * comparisons of hashes, so that the time does not tell (rule accounts/strangers-1).
+ * The newest pending registration of an address with this password, or null. Without any, decoys are hashed
+ * to avoid a timing leak (rule accounts/strangers-1).
  */
 export async function registrationOfPassword(
   deps: Deps,
@@ -104,8 +104,8 @@ export async function registrationOfPassword(
 }
 
 /**
- * Stores a code for a pending registration and mails it. When the address has an account, the mail says so instead; a
- * code is stored all the same, though nobody learns it, so that the answers are alike (rule accounts/strangers-1).
+ * Stores a code for a pending registration and mails it. For an address with an account, the mail says so
+ * instead, but a code is stored too, so that the answers are alike (rule accounts/strangers-1).
  */
 export async function mailCode(
   db: Queryable,
@@ -118,7 +118,7 @@ export async function mailCode(
   await mailSignUp(db, deps, { taken, email: pending.email }, registrationMail(code.digits));
 }
 
-/** Tells the owner of an address that a registration was dropped because others wait already, or that it has an account. */
+/** Mails that a registration was dropped because too many are pending, or that the account exists. */
 export async function mailNoPlace(db: Queryable, deps: Deps, email: string): Promise<void> {
   const taken = await findAccount(db, email);
   await mailSignUp(db, deps, { taken, email }, noPlaceMail());
@@ -126,7 +126,7 @@ export async function mailNoPlace(db: Queryable, deps: Deps, email: string): Pro
 
 type SignUp = { email: string; taken: { id: string } | null };
 
-/** Answers a sign-up by mail: where the address has an account, its owner reads that instead. */
+/** Answers a sign-up by mail. The owner of an existing account gets another text. */
 async function mailSignUp(db: Queryable, deps: Deps, { taken, email }: SignUp, mail: Mail): Promise<void> {
   if (!taken) return queueMail(db, deps, { to: email, ...mail });
   await mailPerson(db, deps, { userId: taken.id, email }, 'account', (reader) =>

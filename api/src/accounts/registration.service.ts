@@ -34,9 +34,11 @@ import { startSession } from './sessions/sessions.service.ts';
 
 const purpose = 'verify-email';
 
-/** Stores a pending registration with the version of the terms that it agrees to, mails its code and binds the browser
-    to it. The answer is the same for an address that has an account, and for one with too many pending registrations
-    already, whose new one is dropped (rules accounts/waiting-4, accounts/strangers-1). */
+/**
+ * Stores a pending registration with its version of the terms, mails its code and binds the browser. The
+ * answer is the same for an address with an account, and for one with too many pending registrations, whose
+ * new one is dropped (rules accounts/waiting-4, accounts/strangers-1).
+ */
 export async function register(
   deps: Deps,
   { request, reply }: Exchange,
@@ -73,8 +75,10 @@ export async function register(
   });
 }
 
-/** Mails a new code for the pending registration that the browser is bound to. When there is none, nothing is sent and
-    the answer is the same (rule accounts/strangers-1). */
+/**
+ * Mails a new code for the browser's pending registration. Without one, nothing is sent and the answer is the
+ * same (rule accounts/strangers-1).
+ */
 export async function sendCode(deps: Deps, request: FastifyRequest, email: string): Promise<void> {
   await countWish(deps, request, null);
   const pending = await boundRegistration(deps, request, email);
@@ -89,15 +93,17 @@ export async function sendCode(deps: Deps, request: FastifyRequest, email: strin
   if (pending) await deps.db.transaction((tx) => mailCode(tx, deps, pending, code));
 }
 
-/** Turns the browser's pending registration into an account when its code is right, and signs in (rules
-    accounts/waiting-2, accounts/codes-14). Gives the new account's roles, and the message for its owner. */
+/**
+ * Creates the account when the code of the browser's pending registration is right, and signs in (rules
+ * accounts/waiting-2, accounts/codes-14). Gives the roles and the message for the owner.
+ */
 export async function verifyRegistration(
   deps: Deps,
   exchange: Exchange,
   { email, otp }: ParsedBody<'verifyOtp'>,
 ) {
   const pending = await boundRegistration(deps, exchange.request, email);
-  // only the bound browser learns whether there is something to compare, so nothing need be done for nothing
+  // only the bound browser learns whether a code exists, so no decoy is needed
   const code = pending && (await takeTry(deps.db, pending.id, purpose, codeLimits.tries, deps.clock()));
   if (!pending || !code) throw new Refusal('auth.invalid_code');
   await judgeGuess(code, otp);
@@ -114,8 +120,8 @@ export async function verifyRegistration(
 }
 
 /**
- * Turns a pending registration into the account of its address. Of two at once, the unique address lets one through. The
- * other pending registrations of the address and all codes are deleted, so that no code works twice.
+ * Creates an account from a pending registration. The unique address settles a race. All other pending
+ * registrations and codes of the address are deleted, so that no code works twice.
  */
 export async function openAccount(
   tx: Transaction,

@@ -60,7 +60,7 @@ describe('Signing up', () => {
     expect(publicIdentifier).toMatch(/^aarohi-sharma-[a-z0-9]{8}$/);
   });
 
-  test('Nobody signs up under a name that cannot be seen or is ours, and mails go to nobody for it', async () => {
+  test('No account has a name that is invisible or ours, and no mail is sent for it', async () => {
     const client = app.visitor();
     const form = await signUpForm(app);
     for (const [name, message] of [
@@ -78,7 +78,7 @@ describe('Signing up', () => {
     expect((await client.post('/api/auth/register', { ...form, name: 'Nemir Kirdar' })).status).toBe(201);
   });
 
-  test('No mail says what somebody typed as their name', async () => {
+  test('No mail contains the typed name', async () => {
     const name = 'Free tickets at evil example';
     const { form } = await startSignUp(app, { name });
     const [{ subject = '', textBody = '', htmlBody = '' } = {}] = await app.mailsTo(form.email);
@@ -86,7 +86,7 @@ describe('Signing up', () => {
     for (const part of [subject, textBody, htmlBody]) expect(part).not.toContain(name);
   });
 
-  test('An account remembers which terms its sign-up agreed to, and when that was', async () => {
+  test('An account stores which terms its sign-up agreed to, and when', async () => {
     const { client, form } = await startSignUp(app);
     const [pending] = await app.db
       .select()
@@ -122,7 +122,7 @@ describe('Signing up', () => {
     expect((await signIn(app.visitor(), email.toUpperCase())).status).toBe(200);
   });
 
-  test('Unknown fields are dropped: nobody makes themselves an administrator', async () => {
+  test('Unknown fields are dropped: a user cannot become an administrator', async () => {
     const form = {
       ...(await signUpForm(app)),
       isAdministrator: true,
@@ -219,7 +219,7 @@ describe('What a sign-up must hold', () => {
     expect(errors).toEqual([{ path: 'roles', message: 'Please select roles from the list' }]);
   });
 
-  test('Nothing is mailed for a refused sign-up', async () => {
+  test('No mail is sent for a refused sign-up', async () => {
     const form = await signUpForm(app, { roles: [] });
     await app.visitor().post('/api/auth/register', form);
     expect(await app.mailsTo(form.email)).toEqual([]);
@@ -231,8 +231,8 @@ describe('What a sign-up must hold', () => {
   });
 });
 
-describe('Sign-ups that wait for the same address', () => {
-  test('Each waits with its own data: the code decides which becomes the account', async () => {
+describe('Pending sign-ups for the same address', () => {
+  test('Each has its own data: the code decides which becomes the account', async () => {
     const stranger = await startSignUp(app, { name: 'Stranger', password: 'Strange-Plan-1' });
     const { email } = stranger.form;
     const strangersCode = await newestCode(app, email);
@@ -263,7 +263,7 @@ describe('Sign-ups that wait for the same address', () => {
   const waiting = (email: string) =>
     app.db.$count(pendingRegistrations, eq(pendingRegistrations.email, email));
 
-  test('Four more do not push out the first: the newest are dropped, answered alike, and their mail names no code', async () => {
+  test('Four more do not replace the first: the newest are dropped, answered alike, and their mail has no code', async () => {
     const first = await startSignUp(app, { name: 'First' });
     const { email } = first.form;
     const code = await newestCode(app, email);
@@ -280,7 +280,7 @@ describe('Sign-ups that wait for the same address', () => {
     expect((await first.client.get('/api/auth')).json.data.name).toBe('First');
   });
 
-  test('Four at the same moment are three, every time, and the first stays', async () => {
+  test('Four in parallel become three, every time, and the first stays', async () => {
     for (let round = 0; round < 3; round++) {
       const first = await startSignUp(app);
       const { email } = first.form;
@@ -293,7 +293,7 @@ describe('Sign-ups that wait for the same address', () => {
     }
   });
 
-  test('A later one whose code has run out makes room, so that strangers cannot keep an address for a day', async () => {
+  test('A later one whose code has expired is replaced, so that strangers cannot block an address for a day', async () => {
     const first = await startSignUp(app);
     const { email } = first.form;
     for (let number = 0; number < 2; number++) await startSignUp(app, { email });
@@ -303,7 +303,7 @@ describe('Sign-ups that wait for the same address', () => {
     expect((await owner.client.get('/api/auth')).json.data.name).toBe('Owner');
   });
 
-  test('Somebody who signs up again and again in one browser takes the place of their own earlier one', async () => {
+  test('A user who signs up repeatedly in one browser replaces their own earlier one', async () => {
     const { client, form } = await startSignUp(app);
     for (let number = 0; number < 3; number++) {
       app.wait(1);
@@ -313,7 +313,7 @@ describe('Sign-ups that wait for the same address', () => {
     expect((await client.get('/api/auth')).json.data.name).toBe('Try 4');
   });
 
-  test('Three that are verified at once make one account, every time', async () => {
+  test('Three that are verified in parallel make one account, every time', async () => {
     for (let round = 0; round < 5; round++) {
       const email = newEmail();
       const rivals: { client: Client; code: string }[] = [];
@@ -327,7 +327,7 @@ describe('Sign-ups that wait for the same address', () => {
     }
   });
 
-  test('One code entered many times at once makes one account and one session', async () => {
+  test('One code entered many times in parallel makes one account and one session', async () => {
     const { client, form } = await startSignUp(app);
     const code = await newestCode(app, form.email);
     const answers = await Promise.all(Array.from({ length: 5 }, () => verify(client, form.email, code)));
@@ -335,7 +335,7 @@ describe('Sign-ups that wait for the same address', () => {
     expect(await accountsOf(form.email)).toHaveLength(1);
   });
 
-  test('A sign-up that was not finished within a day is gone', async () => {
+  test('A sign-up that is not finished within a day is deleted', async () => {
     const { form } = await startSignUp(app);
     app.wait(24 * 60 * 60 + 1);
     expect((await signIn(app.visitor(), form.email)).status).toBe(401);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { newEmail, signIn, signUp, signUpForm, startSignUp } from '../../test/sign-up.ts';
 
-/** Every answer costs a hash, and some are slow on purpose. */
+/** every answer costs a hash, and some are slow on purpose */
 const patience = 120_000;
 
 let app: TestApp;
@@ -13,11 +13,11 @@ afterAll(() => app.close());
 
 type Answer = Awaited<ReturnType<ReturnType<TestApp['visitor']>['get']>>;
 
-/** Everything a stranger can see of an answer: the status, every header, the body; secrets and the address masked. */
+/** All that a stranger can see of an answer: status, headers, body; secrets and the address masked. */
 function seen({ status, headers, text }: Answer, email: string): unknown {
   const masked: Record<string, unknown> = { ...headers, date: 'X' };
   masked['set-cookie'] = String(headers['set-cookie'] ?? '').replaceAll(/=[\w-]{43}/g, '=X');
-  // seconds of a real window: the three calls are made one after the other
+  // real seconds: the three calls are made one after the other
   for (const wait of ['retry-after', 'ratelimit-reset']) if (headers[wait]) masked[wait] = 'some seconds';
   masked['content-security-policy'] = String(headers['content-security-policy']).replaceAll(
     /nonce-[\w]+/g,
@@ -27,7 +27,7 @@ function seen({ status, headers, text }: Answer, email: string): unknown {
   return { status, headers: masked, body };
 }
 
-/** An address with an account, one with a sign-up that waits, and one that nobody has; all equally long. */
+/** Three addresses of equal length: with an account, with a pending sign-up, and unknown. */
 async function threeAddresses(): Promise<string[]> {
   const known = await signUp(app);
   const waiting = await startSignUp(app);
@@ -37,7 +37,7 @@ async function threeAddresses(): Promise<string[]> {
 
 let asked = 0;
 
-/** A network address of its own for each of the three in each test: what is left there is alike too. */
+/** Each of the three has its own IP address in each test, so that its limits are alike too. */
 function asking(place: number) {
   if (place === 0) asked += 1;
   return { ip: `203.0.${113 + place}.${asked}` };
@@ -116,16 +116,16 @@ test(
   'A refused sign-in costs the same work whether the address is known or not',
   async () => {
     const addresses = await threeAddresses();
-    // beside other work a measurement may go wrong: one of three is enough
+    // other load may disturb a measurement: one of three is enough
     const ratios: number[] = [];
     while (ratios.length < 3 && !ratios.some((ratio) => ratio < 1.25)) ratios.push(await ratioOf(addresses));
-    // the difference of one hash would be a quarter, in each of them
+    // one more hash would be a quarter in each of them
     expect(Math.min(...ratios)).toBeLessThan(1.25);
   },
   patience * 3,
 );
 
-/** The work of a refused sign-in for the address that takes most, by that for the one that takes least. */
+/** The CPU time of a refused sign-in: the slowest address divided by the fastest. */
 async function ratioOf(addresses: readonly string[]): Promise<number> {
   const times: number[][] = addresses.map(() => []);
   for (let round = 0; round < 21; round++) {
@@ -133,7 +133,7 @@ async function ratioOf(addresses: readonly string[]): Promise<number> {
     for (const [place, email] of addresses.entries()) {
       const before = process.cpuUsage();
       await signIn(app.visitor(), email, 'Wrong-Pass-1');
-      // what the processor did for us: time on a wall would tell more of the machine's other work
+      // CPU time of this process: wall time would also measure other load
       times[place]?.push(process.cpuUsage(before).user);
     }
   }
@@ -141,7 +141,7 @@ async function ratioOf(addresses: readonly string[]): Promise<number> {
   return Math.max(...medians) / Math.min(...medians);
 }
 
-test('Asking for a code takes a fixed time, whatever is found', async () => {
+test('Asking for a code takes a fixed time, for every address', async () => {
   const addresses = await threeAddresses();
   for (const path of ['send-otp', 'forgot-password']) {
     for (const email of addresses) {

@@ -16,21 +16,23 @@ const sendsByAddress: Cap = {
 const mailsInHour: Cap = { name: 'code-mails-hour', points: codeLimits.mailsPerHour, seconds: hour };
 const mailsInDay: Cap = { name: 'code-mails-day', points: codeLimits.mailsPerDay, seconds: 24 * hour };
 
-/** Counts a request for a code by the caller's network address (rule accounts/codes-9); a known browser has a
- * count of its own. */
+/**
+ * Counts a request for a code by the caller's IP address (rule accounts/codes-9). A known browser has its own
+ * count.
+ */
 export function countWish(deps: Deps, request: FastifyRequest, known: Buffer | null): Promise<void> {
   return spendByAddress(deps, capOf(sendsByAddress, known), request);
 }
 
-/** Takes the count of a reset's code back when it is entered: it reached the person who wanted it. */
+/** Takes a reset code's count back when it is entered: it reached its user. */
 export function fulfilWish(deps: Deps, request: FastifyRequest, known: Buffer | null): Promise<void> {
   return giveBackByAddress(deps, capOf(sendsByAddress, known), request);
 }
 
 /**
- * Counts a mail to an e-mail address, whether it has an account or not. Each purpose has its own count, so that
- * signing up with somebody's address cannot keep them from resetting their password. The address's own browser has
- * its own count too, so that nobody else can use it up.
+ * Counts a mail to an e-mail address, with or without an account. Each purpose has its own count, so that a
+ * sign-up with another person's address cannot block their reset. The address's own browser has its own count
+ * too.
  */
 export async function countMail(deps: Deps, { email, purpose, isOwn }: CodeMail): Promise<void> {
   const key = `${purpose} ${isOwn ? 'own ' : ''}${email}`;
@@ -38,14 +40,15 @@ export async function countMail(deps: Deps, { email, purpose, isOwn }: CodeMail)
   await spend(deps, mailsInDay, key);
 }
 
-/** Starts the 90 seconds anew, even when some are left: used for the mail of a registration (rule
- * accounts/codes-7). */
+/** Restarts the 90 seconds, for the mail of a registration (rule accounts/codes-7). */
 export async function startCoolDown(db: Queryable, send: CodeMail, now: Date): Promise<void> {
   await claimSend(db, send, now, now);
 }
 
-/** Refuses within 90 seconds of the last send to an address, known or not, and starts them anew
-    (rule accounts/codes-7). */
+/**
+ * Refuses within 90 seconds of the last send to an address, known or not; otherwise restarts them (rule
+ * accounts/codes-7).
+ */
 export async function awaitCoolDown(deps: Deps, send: CodeMail): Promise<void> {
   const now = deps.clock();
   const pause = codeLimits.resendSeconds * 1000;

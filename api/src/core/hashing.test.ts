@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../settings/config.ts';
 import { fitsSecret, hashSecret, setHashMemory } from './hashing.ts';
 
-// what a Kirdaar without a setting does; the tests' own app hashes cheaply
+// the default without a setting; the tests' own app hashes cheaply
 beforeAll(() => setHashMemory(readConfig({}).hashMemory));
 
-test('A secret is stored as argon2id with the strength that OWASP asks for, salted each time', async () => {
+test('A secret is stored as argon2id with the strength that OWASP recommends, salted each time', async () => {
   const [one, two] = await Promise.all([hashSecret('Chai-Tapri-7'), hashSecret('Chai-Tapri-7')]);
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(one).not.toBe(two);
@@ -13,11 +13,11 @@ test('A secret is stored as argon2id with the strength that OWASP asks for, salt
   expect(await fitsSecret(one, 'Chai-Tapri-8')).toBe(false);
 });
 
-test('Without a stored secret nothing fits', async () => {
+test('Without a stored secret nothing matches', async () => {
   expect(await fitsSecret(null, 'Chai-Tapri-7')).toBe(false);
 });
 
-test('Beyond a short queue hashing is refused at once, and works again when the queue is done', async () => {
+test('Beyond a short queue hashing is refused at once, and works again when the queue is empty', async () => {
   const results = await Promise.allSettled(Array.from({ length: 600 }, () => hashSecret('Chai-Tapri-7')));
   const refused = results.filter((result) => result.status === 'rejected');
   expect(refused.length).toBeGreaterThan(250);

@@ -1,4 +1,4 @@
-/** A text for use in HTML, in an attribute too. */
+/** Escapes text for HTML, also in attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(
     /[&<>"']/g,
@@ -6,7 +6,6 @@ export function escapeHtml(text: string): string {
   );
 }
 
-/** Text that is HTML already. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -16,7 +15,10 @@ export class Html {
 
 type Part = Html | string | number | false | undefined | Part[];
 
-/** HTML from a template: what is filled in is escaped unless it is HTML itself; lists are joined, nothing is left out as nothing. */
+/**
+ * A template tag: values are escaped unless they are `Html`; lists are joined; false and missing values give
+ * nothing.
+ */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.reduce((all, text, index) => all + written(parts[index - 1]) + text));
 }

@@ -3,8 +3,8 @@ import { keptFor } from './kept-for.ts';
 
 afterEach(() => vi.useRealTimers());
 
-describe('What is kept for a while', () => {
-  test('is read once for whoever asks within it, and anew afterwards', async () => {
+describe('A cached value', () => {
+  test('is read once within its time, and again after it', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     let reads = 0;
     const read = keptFor(1000, async (of: { name: string }) => {
@@ -19,7 +19,7 @@ describe('What is kept for a while', () => {
     expect(await read(one)).toBe('one 3');
   });
 
-  test('is read again by the next one where reading failed', async () => {
+  test('is read again after a failed read', async () => {
     let reads = 0;
     const read = keptFor(1000, async (_: object) => {
       reads += 1;

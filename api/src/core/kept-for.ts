@@ -1,5 +1,7 @@
-/** Reads something of a thing, such as a database, and gives what was read for some time before it reads again. What failed is
-    tried again by the next one. */
+/**
+ * Reads something of an object, such as a database, and caches the result for a time. A failed read is not
+ * cached.
+ */
 export function keptFor<Of extends object, Read>(
   milliseconds: number,
   read: (of: Of) => Promise<Read>,

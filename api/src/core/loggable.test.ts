@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('A failed query is logged with its cause and without the values it was given', async () => {
+test('A failed query is logged with its cause and without its parameters', async () => {
   const mail = { recipient: 'asha@people.example', body: 'Code 482913' };
   const query = sql`INSERT INTO mails (recipient, subject) VALUES (${mail.recipient}, ${mail.body})`;
   const error = await app.db.execute(query).catch((thrown) => thrown);
@@ -20,7 +20,7 @@ test('A failed query is logged with its cause and without the values it was give
   expect(line).not.toMatch(/asha|482913/);
 });
 
-test('Anything may be thrown', () => {
+test('Any value may be thrown', () => {
   expect(loggable('tea')).toEqual({ type: 'string', message: 'tea' });
   expect(loggable(new TypeError('no'))).toMatchObject({ type: 'TypeError', message: 'no' });
 });

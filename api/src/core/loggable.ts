@@ -1,9 +1,9 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** What libraries would write of a request at their finest level: its headers, and in them the session. */
+/** Fields that libraries log of a request at their finest level: the headers contain the session. */
 export const neverLogged = ['req.headers', 'busboyOptions.headers'];
 
-/** What the log may know of an error: never the values of a failed query, which are people's data. */
+/** The loggable part of an error: never the parameters of a failed query, which are personal data. */
 export function loggable(error: unknown): { type: string; message: string; code?: string; stack?: string } {
   const cause = error instanceof DrizzleQueryError && error.cause ? error.cause : error;
   if (!(cause instanceof Error)) return { type: typeof cause, message: String(cause) };

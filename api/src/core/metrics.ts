@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
 
-/** All that this process measures; whoever counts something registers it here. The process itself is measured already. */
+/** All metrics of this process; every counter is registered here. Process metrics are included. */
 export const metrics = new Registry();
 collectDefaultMetrics({ register: metrics });

@@ -1,18 +1,18 @@
 import { type RefusalCode, refusals } from '@kirdaar/contract/refusals.ts';
 
-/** What is wrong with a field, and what to do about it where that is known (rule applications/video-6). */
+/** What is wrong with a field, and the remedy if known (rule applications/video-6). */
 export type FieldError = { path: string; message: string; hint?: string };
 
 type Details = {
-  /** Replaces the standard words. */
+  /** Replaces the default message. */
   message?: string;
   errors?: FieldError[];
-  /** Stands at the top level of the envelope: needsVerification, email. */
+  /** At the top level of the envelope: needsVerification, email. */
   extras?: Record<string, unknown>;
   retryAfterSeconds?: number;
 };
 
-/** A refusal with a stable code; thrown anywhere, turned into the envelope in one place (http/errors.ts). */
+/** A refusal with a stable code. Thrown anywhere; http/errors.ts turns it into the envelope. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly status: number;
@@ -26,7 +26,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal of one field of the input: 400 with its path. */
+/** Refuses one input field: 400 with its path. */
 export function invalidField(path: string, message: string): Refusal {
   return new Refusal('VALIDATION_ERROR', { message, errors: [{ path, message }] });
 }

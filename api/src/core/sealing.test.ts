@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { seal, unseal } from './sealing.ts';
 
-test('what is sealed opens with its key and what it is about, and never twice looks the same', () => {
+test('a sealed text opens with its key and context, and is different each time', () => {
   const key = randomBytes(32);
   const sealed = seal(key, 'GEZDGNBV', 'asha');
   expect(unseal(key, sealed, 'asha')).toBe('GEZDGNBV');
@@ -10,7 +10,7 @@ test('what is sealed opens with its key and what it is about, and never twice lo
   expect(sealed.toString('latin1')).not.toContain('GEZDGNBV');
 });
 
-test('nothing opens with another key, about somebody else, or once it was changed', () => {
+test('it does not open with another key, in another context, or after a change', () => {
   const key = randomBytes(32);
   const sealed = seal(key, 'GEZDGNBV', 'asha');
   const changed = Buffer.from(sealed);

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const algorithm = 'aes-256-gcm';
 const [nonceLength, tagLength] = [12, 16];
 
-/** A text encrypted with a key of 32 bytes. `about` says what it belongs to, and opens it with the same words only. */
+/** Encrypts a text with a key of 32 bytes. `about` is its context: it opens only with the same one. */
 export function seal(key: Buffer, text: string, about: string): Buffer {
   const nonce = randomBytes(nonceLength);
   const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(about));
@@ -11,7 +11,7 @@ export function seal(key: Buffer, text: string, about: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** What was sealed; null when it was changed, or sealed with another key or about something else. */
+/** The sealed text; null after a change, or with another key or context. */
 export function unseal(key: Buffer, sealed: Buffer, about: string): string | null {
   const [nonce, rest] = [sealed.subarray(0, nonceLength), sealed.subarray(nonceLength)];
   try {

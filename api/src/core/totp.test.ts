@@ -5,7 +5,7 @@ import { newTotpSecret, totpStep, totpUri } from './totp.ts';
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const at = (seconds: number) => new Date(seconds * 1000);
 
-// the vectors of RFC 6238 for SHA-1; a code of six digits is the end of one of eight
+// the SHA-1 vectors of RFC 6238; a six-digit code is the end of an eight-digit one
 test.each([
   [59, '94287082'],
   [1111111109, '07081804'],
@@ -17,7 +17,7 @@ test.each([
   expect(totpStep(secret, vector.slice(-6), at(second))).toBe(Math.floor(second / 30));
 });
 
-test('a code is taken one step early and one step late, and no further (S27)', () => {
+test('a code works one step early and one step late, and no further (S27)', () => {
   const [second, code] = [1234567890, '005924'];
   const step = second / 30;
   for (const [moved, found] of [
@@ -31,7 +31,7 @@ test('a code is taken one step early and one step late, and no further (S27)', (
     expect(totpStep(secret, code, at(second + moved))).toBe(found);
 });
 
-test('a secret is new every time, and an authenticator reads whose it is', () => {
+test('a secret is new every time, and an authenticator shows its account', () => {
   expect(newTotpSecret()).not.toBe(newTotpSecret());
   expect(newTotpSecret()).toMatch(/^[A-Z2-7]{32}$/);
   const uri = new URL(totpUri(secret, 'asha@people.example'));

@@ -1,17 +1,17 @@
 import { Refusal } from './refusal.ts';
 
 type Bounds = {
-  /** How many works run at the same time. */
+  /** How many jobs run at the same time. */
   atOnce: number;
-  /** How many may wait, and how much they may weigh together; at either bound the next one is refused. */
+  /** How many may wait, and their total weight; beyond either, a job is refused. */
   most: { waiting: number; weight?: number };
-  /** When whoever is refused may come again, in seconds. */
+  /** When a refused caller may try again, in seconds. */
   retryAfterSeconds?: number;
 };
 
 type Waiting = { of: string | undefined; weight: number; begin: () => void };
 
-/** Work that takes turns: so many at a time, first come first served, 503 when too many wait. */
+/** A bounded FIFO queue: runs a limited number of jobs at once, and throws 503 when too many wait. */
 export class Turns {
   readonly #bounds: Bounds;
   readonly #waiting: Waiting[] = [];
@@ -22,8 +22,10 @@ export class Turns {
     this.#bounds = bounds;
   }
 
-  /** Does a piece of work in its turn and gives its outcome. `of` names its owner, who has one turn at a time; `weight` is
-      counted while it waits. */
+  /**
+   * Runs a job in its turn and gives its result. `of` is its owner, who has one running job; `weight` counts
+   * while it waits.
+   */
   async take<T>(
     work: () => Promise<T>,
     { of, weight = 0 }: { of?: string; weight?: number } = {},
@@ -54,7 +56,7 @@ export class Turns {
     return this.#waiting.length < waiting && this.#waiting.reduce((sum, one) => sum + one.weight, 0) < weight;
   }
 
-  /** Begins the longest waiting work of somebody who has none running. */
+  /** Starts the job that waited longest and whose owner has none running. */
   #beginNext(): void {
     if (this.#running >= this.#bounds.atOnce) return;
     const place = this.#waiting.findIndex(({ of }) => of === undefined || !this.#owners.has(of));

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { users } from '../db/tables/accounts/accounts.ts';
 
-/** Some of those who had a birthday since their age was kept, held until the transaction ends. */
+/** Locks some users who had a birthday since their age was stored. */
 export function holdGrownOlder(tx: Transaction, today: CalendarDate, limit: number) {
   const { id, dateOfBirth, age } = users;
   return tx

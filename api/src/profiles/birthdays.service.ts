@@ -7,8 +7,10 @@ import { updateUser } from './steps.queries.ts';
 
 const atOnce = 100;
 
-/** Whoever gave a date of birth is a year older from their birthday in India on, in their profile and in every list
-    (rule guardians/age-3). Doing it twice does no harm; what is left when the server stops is done next time. */
+/**
+ * Updates the stored age after a birthday in India, in the profile and in every list (rule guardians/age-3).
+ * Idempotent: after an interruption the next run continues.
+ */
 export async function keepBirthdays(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   stopping?: AbortSignal,

@@ -24,7 +24,7 @@ const at = async (moment: string, person: Person) => {
   return ageOf(person);
 };
 
-test('Who gave a date of birth is a year older for everybody from their birthday in India on (S12)', async () => {
+test('A user with a date of birth is a year older everywhere from their birthday in India (S12)', async () => {
   app.setNow('2032-02-01T06:30:00Z');
   const person = await listed({ age: 25, dateOfBirth: '2006-02-03' });
   const plain = await listed({ age: 25 });
@@ -37,11 +37,11 @@ test('Who gave a date of birth is a year older for everybody from their birthday
       ({ _id }: { _id: string }) => _id,
     );
   expect([await found('26-27'), await found('24-25')]).toEqual([[person.id], [plain.id]]);
-  // also where Kirdaar stood still for years
+  // also after Kirdaar was off for years
   expect(await at('2035-02-03T06:30:00Z', person)).toBe(29);
 });
 
-test('Who was born on 29 February is older on 1 March where a year has no such day (S12)', async () => {
+test('A user born on 29 February is older on 1 March in a year without that day (S12)', async () => {
   app.setNow('2033-02-01T06:30:00Z');
   const person = await listed({ age: 28, dateOfBirth: '2004-02-29' });
   expect(await at('2033-02-28T06:30:00Z', person)).toBe(28);
@@ -50,7 +50,7 @@ test('Who was born on 29 February is older on 1 March where a year has no such d
   expect(await at('2036-02-29T06:30:00Z', person)).toBe(32);
 });
 
-test('Birthdays wait for the next time where the server stops', async () => {
+test('Birthdays are processed by the next run after the server stops', async () => {
   app.setNow('2038-02-01T06:30:00Z');
   const person = await listed({ age: 25, dateOfBirth: '2012-02-03' });
   app.setNow('2038-02-03T06:30:00Z');

@@ -12,7 +12,10 @@ export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
 type Change = (tx: Transaction, user: LockedUser) => Promise<void>;
 
-/** The one frame of every change of a profile: held row, the change, completion and listing in one transaction; gives the user. */
+/**
+ * Every change of a profile runs here: locked row, change, completion and listing in one transaction. Gives
+ * the user.
+ */
 export async function changeProfile(deps: Deps, userId: string, change: Change): Promise<SelfUser> {
   return deps.db.transaction(async (tx) => {
     await changeProfileWithin(tx, deps, userId, change);
@@ -20,7 +23,7 @@ export async function changeProfile(deps: Deps, userId: string, change: Change):
   });
 }
 
-/** The same within a transaction that does more. */
+/** The same, within a larger transaction. */
 export async function changeProfileWithin(
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,

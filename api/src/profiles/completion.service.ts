@@ -10,14 +10,14 @@ import type { Queryable } from '../db/database.ts';
 import { users } from '../db/tables/accounts/accounts.ts';
 import { findProfile, type StoredProfile } from './profiles.queries.ts';
 
-/** Completion and the next step of the wizard, read off what is stored (rule profiles/setup-2). */
+/** Completion and the next wizard step, derived from stored data (rule profiles/setup-2). */
 export async function loadStatus(db: Queryable, userId: string): Promise<ProfileStatus> {
   const profile = await findProfile(db, eq(users.id, userId));
   if (!profile) throw new Refusal('NOT_FOUND');
   return profileStatus(profile.user.kind, savedSteps(profile));
 }
 
-/** Which steps are saved: every field that a step demands is there. */
+/** The saved steps: all required fields of a step are present. */
 function savedSteps({ user, photographs }: StoredProfile): SavedSteps {
   return {
     personal: allThere(

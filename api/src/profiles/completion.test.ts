@@ -30,7 +30,7 @@ test('an artist starts with nothing saved and is complete after the four steps i
   expect(await statusOf(artist)).toEqual({ isProfileComplete: true, nextStep: 1 });
 });
 
-test('the steps may be saved backwards; the next step is the first one missing', async () => {
+test('the steps may be saved in reverse order; the next step is the first one missing', async () => {
   const artist = await createPerson(app, 'Artist');
   const base = `/api/users/${artist.id}`;
   await artist.client.patch(`${base}/monologues`, { monologues: [] });
@@ -42,7 +42,7 @@ test('the steps may be saved backwards; the next step is the first one missing',
   expect(json.data.isProfileComplete).toBe(true);
 });
 
-test('another professional needs the personal and the additional step only', async () => {
+test('another professional needs only the personal and the additional step', async () => {
   const editor = await createPerson(app, 'Other');
   const base = `/api/users/${editor.id}`;
   await editor.client.patch(`${base}/additional-info`, additionalInfo);
@@ -109,7 +109,7 @@ test('completion cannot be claimed: role, completion and administration in a bod
   });
 });
 
-test('the status and every step are for their owner alone', async () => {
+test('only their owner reads the status and every step', async () => {
   const artist = await createPerson(app, 'Artist');
   const other = await createPerson(app, 'Director');
   const visitor = app.visitor();
@@ -125,7 +125,7 @@ test('the status and every step are for their owner alone', async () => {
   expect((await visitor.patchForm(`${base}/profile-picture`, photos)).status).toBe(401);
 });
 
-test('two saves at the same moment do not lose the completion', async () => {
+test('two parallel saves do not lose the completion', async () => {
   for (let round = 0; round < 5; round += 1) {
     const editor = await createPerson(app, 'Other');
     const personal = await personalInfo(app, 'Other');

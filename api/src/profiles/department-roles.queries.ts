@@ -11,7 +11,6 @@ export async function countDepartments(db: Queryable, ids: string[]): Promise<nu
   return db.$count(departments, inArray(departments.id, ids));
 }
 
-/** Puts the departments and roles of a user in the place of the earlier ones. */
 export async function replaceDepartmentRoles(
   db: Queryable,
   userId: string,

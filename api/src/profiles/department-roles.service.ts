@@ -6,8 +6,8 @@ import { countDepartments, findDepartmentRoles } from './department-roles.querie
 type DepartmentChoice = { departments: string[]; roles: string[] };
 
 /**
- * The kind that a choice of departments and roles makes, and the faults in it: roles come from the chosen
- * departments and are offered, or held already (rule profiles/personal-8). Ids stand once each.
+ * The kind that departments and roles give, and their faults: roles must belong to the chosen departments,
+ * and be offered or already owned (rule profiles/personal-8). Duplicate ids are removed.
  */
 export async function judgeDepartmentRoles(
   db: Queryable,

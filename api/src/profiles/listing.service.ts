@@ -21,15 +21,17 @@ import { findProfiles } from './profiles.queries.ts';
 
 const batch = 500;
 
-/** Brings the row of one person in `person_index` up to date; call it in the transaction of every change of a profile. The desks
-    that they leave or come back to learn of it (rule live/told-2). */
+/**
+ * Updates a person's row in `person_index`; call it in the transaction of every profile change. Notifies the
+ * desks that the person leaves or returns to (rule live/told-2).
+ */
 export async function refreshListing(tx: Transaction, userId: string): Promise<void> {
   const { cameOrWent } = await writePeople(tx, [userId]);
   if (cameOrWent.length === 0) return;
   for (const projectId of await projectsWith(tx, userId)) announceProject(tx, projectId);
 }
 
-/** Writes the rows of everybody again; gives the number of listed people. */
+/** Writes all rows again; gives the number of listed people. */
 export async function rebuildListings(db: Database): Promise<number> {
   let listed = 0;
   for await (const ids of everybody(db)) {
@@ -39,15 +41,15 @@ export async function rebuildListings(db: Database): Promise<number> {
   return listed;
 }
 
-/** Fills an empty index: after an upgrade from a version that had none. */
+/** Fills an empty index, after an upgrade from a version without one. */
 export async function fillListings(db: Database): Promise<void> {
   if (await isIndexEmpty(db)) await rebuildListings(db);
 }
 
-/** A person whose row is not what their profile says: not there, there without right, or out of date. */
+/** A person whose row does not match the profile: missing, not allowed, or out of date. */
 export type ListingFault = { id: string; fault: 'missing' | 'surplus' | 'stale' };
 
-/** Compares all rows with their profiles; an empty list means that they agree. */
+/** Compares all rows with their profiles; an empty list means that all match. */
 export async function checkListings(db: Database): Promise<ListingFault[]> {
   const faults: ListingFault[] = [];
   for await (const ids of everybody(db)) {
@@ -62,7 +64,10 @@ export async function checkListings(db: Database): Promise<ListingFault[]> {
   return faults;
 }
 
-/** The one function that writes `person_index`. Gives how many of these people are listed, and who came into the lists or left. */
+/**
+ * The only function that writes `person_index`. Gives how many of these people are listed, and who entered or
+ * left the lists.
+ */
 async function writePeople(
   tx: Transaction,
   ids: string[],
@@ -79,14 +84,14 @@ async function writePeople(
   return { listed: people.size, cameOrWent: [...come, ...gone] };
 }
 
-/** The rows that these people should have; who is not listed has none. */
+/** The rows that these people should have; none for unlisted people. */
 async function peopleOf(db: Queryable, ids: string[]): Promise<Map<string, IndexedPerson>> {
   const profiles = await findProfiles(db, inArray(users.id, ids));
   const listed = profiles.filter(({ user, lacksConsent }) => isListed({ ...user, lacksConsent }));
   return new Map(listed.map((profile) => [profile.user.id, personRow(profile)]));
 }
 
-/** The ids of all users, a batch at a time. */
+/** The ids of all users, in batches. */
 async function* everybody(db: Queryable): AsyncGenerator<string[]> {
   let ids = await idsAfter(db, null, batch);
   while (ids.length > 0) {

@@ -40,7 +40,7 @@ async function addPhotograph(userId: string, type: string): Promise<string> {
 }
 
 describe('the listing of a person', () => {
-  it('keeps what lists choose by and show, and nothing that lists never send', async () => {
+  it('stores what lists filter by and show, and nothing that lists never send', async () => {
     const { rows } = await test.db.$client.query('SELECT id FROM departments ORDER BY name LIMIT 2');
     const [id = ''] = await addListed(test, [
       {
@@ -120,7 +120,7 @@ describe('the listing of a person', () => {
     expect((await stored(id))?.card).toMatchObject({ profileUrl: path, picture: { url: path } });
   });
 
-  it('is there for complete artists and others only', async () => {
+  it('exists only for complete artists and others', async () => {
     const [artist = '', other = '', incomplete = '', director = ''] = await addListed(test, [
       { kind: 'Artist' },
       { kind: 'Other' },
@@ -131,7 +131,7 @@ describe('the listing of a person', () => {
     for (const id of [incomplete, director]) expect(await stored(id)).toBeNull();
   });
 
-  it('goes when the profile is complete no more and comes back when it is', async () => {
+  it('is removed when the profile is no longer complete and returns when it is', async () => {
     const [id = ''] = await addListed(test, [{}]);
     await change(id, { isProfileComplete: false });
     await refresh(id);
@@ -141,7 +141,7 @@ describe('the listing of a person', () => {
     expect((await stored(id))?.card._id).toBe(id);
   });
 
-  it('leaves the row untouched by a change that nobody sees in it', async () => {
+  it('keeps the row unchanged by a change that no list shows', async () => {
     const [id = ''] = await addListed(test, [{ bio: 'before' }]);
     const before = (await stored(id))?.row.changeNumber ?? 0;
     await change(id, { number: '9876543210' });
@@ -153,7 +153,7 @@ describe('the listing of a person', () => {
     expect((await stored(id))?.profile).toContain('after');
   });
 
-  it('has both of two changes that happen at once', async () => {
+  it('has both of two parallel changes', async () => {
     const [id = ''] = await addListed(test, [{}]);
     const pictures = await Promise.all(['a', 'b', 'c'].map(() => addPicture(id)));
     const types = ['smilingHeadshots', 'neutralBackground', 'profileShots'];
@@ -169,13 +169,13 @@ describe('the listing of a person', () => {
   });
 });
 
-describe('since when somebody is listed', () => {
+describe('the date of the first listing', () => {
   const since = async (id: string) => {
     const [row] = await test.db.select({ at: users.firstListedAt }).from(users).where(eq(users.id, id));
     return row?.at;
   };
 
-  it('is kept from the first listing on, whatever becomes of the profile', async () => {
+  it('stays from the first listing on, whatever happens to the profile', async () => {
     const [id = ''] = await addListed(test, [{ isProfileComplete: false }]);
     expect(await since(id)).toBeNull();
     await change(id, { isProfileComplete: true });
@@ -192,7 +192,7 @@ describe('since when somebody is listed', () => {
 });
 
 describe('checking and rebuilding the listings', () => {
-  it('finds what is missing, out of date or there without right, and mends all of it', async () => {
+  it('finds what is missing, out of date or not allowed, and repairs all of it', async () => {
     const [missing = '', renamed = '', gone = '', told = ''] = await addListed(
       test,
       Array.from({ length: 4 }, () => ({})),
@@ -220,7 +220,7 @@ describe('checking and rebuilding the listings', () => {
     expect((await stored(told))?.profile).toContain('Not in the list yet');
   });
 
-  it('walks through more people than one batch holds, and fills an empty index at a start', async () => {
+  it('processes more people than one batch, and fills an empty index at a start', async () => {
     await test.db.$client.query(`
       INSERT INTO users (id, email, name, password_hash, kind, public_identifier, is_profile_complete)
       SELECT gen_random_uuid(), 'batch-' || n, 'Batch ' || n, 'unusable', 'Artist', 'batch-' || n, true

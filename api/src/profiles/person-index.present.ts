@@ -10,7 +10,6 @@ import { photoOf } from '../media/photo.ts';
 import { profileView } from './profiles.present.ts';
 import type { StoredProfile } from './profiles.queries.ts';
 
-/** The row of a listed profile in `person_index`. */
 export function personRow(profile: StoredProfile): IndexedPerson {
   const { user } = profile;
   const { screenFrom, screenTo, heightFeet, heightInches } = user;
@@ -35,12 +34,12 @@ export function personRow(profile: StoredProfile): IndexedPerson {
     tieBreaker: tieBreakerOf(user.id),
     listedAt: user.firstListedAt ?? user.updatedAt,
     card: cardText(profile, view),
-    // the shape has no place for what not everybody may see
+    // the schema drops fields that are not public
     profile: JSON.stringify(PublicProfile.parse(view)),
   };
 }
 
-/** Null where the step was never saved: other professionals have none to record. */
+/** Null if the step was never saved: other professionals have none. */
 function clipsOf({ user, monologues }: StoredProfile): string[] | null {
   const isSaid = monologues.length > 0 || (user.kind === 'Artist' && user.monologuesSavedAt !== null);
   return isSaid ? sorted(monologues.map(({ language }) => language)) : null;
@@ -63,7 +62,7 @@ const categoriesOf = (text: string | null) => (text ?? '').split(',').filter((en
 
 const sorted = (entries: readonly string[]) => [...new Set(entries)].sort();
 
-/** The card as JSON text; the contract's shape drops whatever a list never sends (rule profiles/seen-2). */
+/** The card as JSON text; the contract's schema drops what a list never sends (rule profiles/seen-2). */
 function cardText(profile: StoredProfile, view: ProfileView): string {
   const picture = profile.picture ?? photograph(profile, 'smilingHeadshots', 'neutralBackground');
   return JSON.stringify(ArtistCard.parse({ ...view, picture: photoOf(picture) }));

@@ -5,14 +5,16 @@ import { users } from '../db/tables/accounts/accounts.ts';
 import { candidacies } from '../db/tables/casting/candidacies.ts';
 import { type IndexedPerson, personIndex } from '../db/tables/search/person-index.ts';
 
-/** Holds the profiles until the transaction ends, so that of two changes at once the later one sees the earlier. */
+/**
+ * Locks profiles until the transaction ends, so that of two parallel changes the later one sees the earlier.
+ */
 export async function lockProfiles(tx: Transaction, ids: string[]): Promise<void> {
   const held = tx.select({ id: users.id }).from(users).where(inArray(users.id, ids)).orderBy(asc(users.id));
-  // weaker than an update's lock: rows that point to the user (photographs, applications) do not wait
+  // weaker than an update's lock: rows that reference the user (photographs, applications) do not wait
   await held.for('no key update');
 }
 
-/** The next ids of users in order, for walking through all of them. */
+/** The next ids of users in order, for batches. */
 export async function idsAfter(db: Queryable, id: string | null, most: number): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
@@ -25,14 +27,14 @@ export async function idsAfter(db: Queryable, id: string | null, most: number): 
 
 const { changeNumber: _, unaskedSince: __, ...columns } = getTableColumns(personIndex);
 const excluded = (name: string) => sql`excluded.${sql.identifier(name)}`;
-/** Alerts compare who was never listed before with other mails than who comes back. */
+/** Alerts mail people who were never listed differently from those who return. */
 const unaskedSince = (id: string) =>
   sql`CASE WHEN (SELECT first_listed_at FROM ${users} WHERE id = ${id}::uuid) IS NULL THEN 0 ELSE ${nextNumber} END`;
 
-/** A row that was written: whether it was not there before. */
+/** A written row, and whether it was inserted. */
 export type WrittenPerson = { id: string; isNew: boolean };
 
-/** Writes people into the index. A row that is as it should be stays untouched, and is not among what it gives. */
+/** Writes people into the index. Unchanged rows are neither written nor returned. */
 export async function storePeople(tx: Transaction, people: IndexedPerson[]): Promise<WrittenPerson[]> {
   if (people.length === 0) return [];
   const changes = Object.values(columns).map(
@@ -56,7 +58,7 @@ export async function storePeople(tx: Transaction, people: IndexedPerson[]): Pro
     .returning({ id: personIndex.id, isNew: sql<boolean>`xmax = 0` });
 }
 
-/** Keeps since when people are listed, for the day on which they leave the lists and come back. */
+/** Stores the date of the first listing, for people who leave the lists and return. */
 export async function keepFirstListing(tx: Transaction, ids: string[]): Promise<void> {
   await tx
     .update(users)
@@ -65,7 +67,7 @@ export async function keepFirstListing(tx: Transaction, ids: string[]): Promise<
     .where(and(eq(personIndex.id, users.id), isNull(users.firstListedAt), inArray(users.id, ids)));
 }
 
-/** Takes people out of the index; gives the ids of who was in it. */
+/** Deletes people from the index; gives the ids of the deleted ones. */
 export async function deletePeople(tx: Transaction, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const gone = await tx
@@ -75,7 +77,7 @@ export async function deletePeople(tx: Transaction, ids: string[]): Promise<stri
   return gone.map(({ id }) => id);
 }
 
-/** The projects on whose desks somebody stands. */
+/** The projects whose desk shows an artist. */
 export async function projectsWith(tx: Transaction, artistId: string): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ id: candidacies.projectId })
@@ -84,7 +86,7 @@ export async function projectsWith(tx: Transaction, artistId: string): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** The rows of some users; null for who has none. */
+/** The rows of some users; null for users without one. */
 export async function storedPeople(db: Queryable, ids: string[]): Promise<Map<string, IndexedPerson | null>> {
   const rows = await db
     .select({ id: users.id, person: columns, row: personIndex.id })
@@ -94,7 +96,6 @@ export async function storedPeople(db: Queryable, ids: string[]): Promise<Map<st
   return new Map(rows.map(({ id, person, row }) => [id, row ? (person as IndexedPerson) : null]));
 }
 
-/** Whether profiles are complete and the index is empty. */
 export async function isIndexEmpty(db: Queryable): Promise<boolean> {
   const { rows } = await db.execute<{ empty: boolean }>(sql`
     SELECT NOT EXISTS (SELECT FROM ${personIndex})
@@ -102,14 +103,14 @@ export async function isIndexEmpty(db: Queryable): Promise<boolean> {
   return rows[0]?.empty ?? false;
 }
 
-/** Renews what the planner knows of the index, and which pages it may read from indexes alone. */
+/** Updates the planner's statistics and the visibility map of the index. */
 export async function vacuumIndex(db: Database): Promise<void> {
   const client = await db.$client.connect();
   try {
     await client.query('SET statement_timeout = 0');
     await client.query('VACUUM (ANALYZE) person_index');
   } finally {
-    // not back into the pool: it has no limit any more
+    // not back into the pool: its timeout is off
     client.release(true);
   }
 }

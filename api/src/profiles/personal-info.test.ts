@@ -99,7 +99,7 @@ test.each([
   expect((await artist.client.get(`/api/users/${artist.id}/profile-status`)).json.data.nextStep).toBe(0);
 });
 
-test('all faults are told at once', async () => {
+test('all faults are shown at once', async () => {
   const { json } = await save({});
   const paths = json.errors.map((error: FieldError) => error.path);
   expect(paths).toEqual(
@@ -143,7 +143,7 @@ test('departments and roles that do not exist are refused', async () => {
   expect(json.errors.map((error: FieldError) => error.path)).toEqual(['departments', 'roles']);
 });
 
-test('a role that is not offered may be kept by who holds it, not chosen anew', async () => {
+test('a role that is no longer offered may be kept by its owner, not chosen again', async () => {
   const body = await personalInfo(app);
   const hidden = await roleIds(app, 'Child Artist');
   const withHidden = { ...body, roles: [...body.roles, ...hidden.roles] };
@@ -163,7 +163,7 @@ test('a role named twice is stored once', async () => {
   expect(json.data.roles).toHaveLength(1);
 });
 
-test('nobody turns into a director or out of one', async () => {
+test('no one becomes a director or stops being one', async () => {
   const director = await createPerson(app, 'Director');
   const asDirector = await personalInfo(app, 'Director');
   const asArtist = await personalInfo(app, 'Artist');

@@ -14,15 +14,17 @@ import { updateUser } from './steps.queries.ts';
 
 type Uploads = Record<string, UploadedFile>;
 
-/** Stores photographs, one per type, all or none; an upload replaces (rule profiles/photos-3). The step may be partial
-    (rule profiles/photos-2). */
+/**
+ * Stores photographs, one per type, all or none; an upload replaces (rule profiles/photos-3). The step may be
+ * partial (rule profiles/photos-2).
+ */
 export async function saveImages(deps: Deps, userId: string, uploads: Uploads): Promise<SelfUser> {
   const chosen = photoTypes.flatMap((type) => (uploads[type] ? [{ type, upload: uploads[type] }] : []));
   if (chosen.length === 0) {
     await refuseMissing(deps, userId);
     return loadSelf(deps, userId);
   }
-  // all headers are judged before the first pixel is decoded
+  // check all headers before decoding the first pixel
   for (const { upload } of chosen) await inspectImage(upload);
   const stored = await storeAll(deps, userId, chosen);
   return changeProfile(deps, userId, async (tx) => {
@@ -36,7 +38,7 @@ export async function saveImages(deps: Deps, userId: string, uploads: Uploads): 
 
 type ChosenPhoto = { type: (typeof photoTypes)[number]; upload: UploadedFile };
 
-/** Stores the files of one form; when one is refused those before it are given up. */
+/** Stores the files of one form; when one is refused, the earlier ones are dropped. */
 async function storeAll(deps: Deps, ownerId: string, chosen: ChosenPhoto[]) {
   const stored: { type: ChosenPhoto['type']; fileId: string }[] = [];
   try {
@@ -52,7 +54,7 @@ async function storeAll(deps: Deps, ownerId: string, chosen: ChosenPhoto[]) {
   return stored;
 }
 
-/** A form without files is fine only when all required photographs are there already (rule profiles/photos-2). */
+/** A form without files is fine only if all required photographs exist (rule profiles/photos-2). */
 async function refuseMissing(deps: Deps, userId: string): Promise<void> {
   const present = await findPhotographTypes(deps.db, userId);
   const missing = missingPhotos(present).map((type) => photoLabel[type]);
@@ -63,7 +65,7 @@ async function refuseMissing(deps: Deps, userId: string): Promise<void> {
   );
 }
 
-/** Stores the profile picture in the place of the earlier one (rule profiles/photos-6). */
+/** Replaces the profile picture (rule profiles/photos-6). */
 export async function saveProfilePicture(deps: Deps, userId: string, uploads: Uploads): Promise<SelfUser> {
   const field = 'profilePicture';
   const upload = uploads[field];

@@ -61,7 +61,7 @@ test('a first upload may be partial; the step is complete with the fourth photog
   expect((await sendPhotos(new FormData())).status).toBe(200);
 });
 
-test('a form without any photograph is told that all are required', async () => {
+test('a form without any photograph is refused: all are required', async () => {
   const { status, json } = await sendPhotos(new FormData());
   expect([status, json.message]).toEqual([400, 'All photo types are required']);
 });
@@ -76,7 +76,7 @@ test('a replacement gets a new address and the replaced file is released', async
   expect((await app.visitor().get(`/api${before}`)).status).toBe(200);
 });
 
-test('one refused photograph refuses the form, and nothing of it is linked', async () => {
+test('one refused photograph refuses the form, and none of it is linked', async () => {
   const bytes = await photo();
   const cut = (await picture(300, 300).jpeg().toBuffer()).subarray(0, 4000);
   const { status, json } = await sendPhotos(formOf({ neutralBackground: bytes, fullBodyShots: cut }));
@@ -108,7 +108,7 @@ test('a form without a picture, a body that is no form and an unknown field are 
   expect([stranger.status, stranger.json.errors[0]?.path]).toEqual([400, 'somethingElse']);
 });
 
-test('an upload that breaks off is refused, and the server lives', async () => {
+test('an upload that breaks off is refused, and the server survives', async () => {
   const form = formOf({ profilePicture: await photo() });
   const encoded = new Response(form);
   const whole = Buffer.from(await encoded.arrayBuffer());
@@ -119,7 +119,7 @@ test('an upload that breaks off is refused, and the server lives', async () => {
   expect([answer.status, answer.json.code]).toEqual([400, 'MALFORMED_REQUEST']);
 });
 
-test('uploads of the same photograph at the same moment leave one linked and none lost', async () => {
+test('parallel uploads of the same photograph leave one linked and none lost', async () => {
   const bytes = await photo();
   const answers = await Promise.all([1, 2, 3, 4].map(() => sendPhotos(formOf({ neutralBackground: bytes }))));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);

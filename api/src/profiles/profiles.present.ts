@@ -4,14 +4,14 @@ import { type PhotoType, photoTypes } from '@kirdaar/domain/profiles/photo-types
 import { photoOf } from '../media/photo.ts';
 import type { AuditionVideo, StoredProfile } from './profiles.queries.ts';
 
-/** The user as seen by themselves. */
+/** The user as they see themselves. */
 export function selfUser(profile: StoredProfile, { auditionVideos, guardian, now }: OwnParts): SelfUser {
   const { isAdministrator, kind, dateOfBirth, isChild } = profile.user;
-  // of whoever is a child here a guardian chooses
+  // a child's guardian chooses
   const own = kind === 'Director' || isChild ? null : profile.user.contactChoice;
   return {
     ...{ ...publicPart(profile), ...contactPart(profile), auditionVideos, isAdministrator, dateOfBirth },
-    // once a date of birth is there it decides
+    // a date of birth decides over the age
     age: dateOfBirth ? ageAt(dateOfBirth, now) : profile.user.age,
     contactChoice: guardian?.contactChoice ?? own,
     agreedTo: agreedTo(profile.user),
@@ -31,14 +31,14 @@ type OwnParts = {
   now: Date;
 };
 
-/** What a viewer may see beyond the public part; decided by the domain, not here (rule contact/seen-1). */
+/** What a viewer may see beyond the public part; the domain decides it (rule contact/seen-1). */
 type ProfileAccess = {
   given: Pick<ProfileView, 'contact' | 'email' | 'number' | 'whatsappNumber' | 'shootingDays'>;
   auditionVideos?: AuditionVideo[] | undefined;
   project?: ReceivingProject | undefined;
 };
 
-/** A profile as this viewer may see it: what they may not see is not in it (rule contact/seen-1). */
+/** A profile for this viewer, without what they may not see (rule contact/seen-1). */
 export function profileView(profile: StoredProfile, audience: ProfileAccess): ProfileView {
   return {
     ...publicPart(profile),
@@ -94,7 +94,7 @@ function screenAgeOf(from: number | null, to: number | null) {
   return from === null || to === null ? null : { from, to };
 }
 
-/** By type in the order of the wizard, so that pages show them in that order (rule profiles/photos-1). */
+/** By type in the order of the wizard (rule profiles/photos-1). */
 function imagesOf(photographs: StoredProfile['photographs']): SelfUser['images'] {
   const places = new Map<PhotoType, number>(photoTypes.map((type, place) => [type, place]));
   const inOrder = photographs.toSorted((a, b) => (places.get(a.type) ?? 0) - (places.get(b.type) ?? 0));

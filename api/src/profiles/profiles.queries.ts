@@ -14,7 +14,6 @@ import type { StoredImage } from '../media/photo.ts';
 type RoleName = z.infer<typeof NamedRole>;
 export type AuditionVideo = SelfUser['auditionVideos'][number];
 
-/** Everything of a profile, as stored. */
 export type StoredProfile = {
   user: Omit<UserRow, 'passwordHash'>;
   picture: FileRow | null;
@@ -61,7 +60,6 @@ export async function findProfiles(db: Queryable, which: SQL): Promise<StoredPro
     .where(which);
 }
 
-/** The entries of a subquery as one JSON list, ordered by `place`. */
 function list<T>(entries: SQL) {
   return sql<T[]>`(SELECT coalesce(json_agg(entry ORDER BY place), '[]') FROM (${entries}) AS entries)`;
 }
@@ -71,8 +69,10 @@ export async function findProfile(db: Queryable, which: SQL): Promise<StoredProf
   return profile ?? null;
 }
 
-/** The profile of an address for somebody who may see it, in one statement that finds nobody else
-    (rules profiles/listed-2, contact/blocks-9). */
+/**
+ * The profile of an address for a user who may see it, in one statement (rules profiles/listed-2,
+ * contact/blocks-9).
+ */
 export async function findProfileFor(
   db: Queryable,
   viewerId: string | null,
@@ -88,7 +88,6 @@ type FoundAddress = {
   projectIdentifier?: string | null | undefined;
 };
 
-/** Names of the department roles that a user holds. */
 export async function findNamedRoles(db: Queryable, userId: string): Promise<RoleName[]> {
   const { rows } = await db.execute<RoleName>(sql`
     SELECT role.id AS _id, role.name
@@ -97,9 +96,10 @@ export async function findNamedRoles(db: Queryable, userId: string): Promise<Rol
   return rows;
 }
 
-/** Self-tapes that an artist sent, oldest first; with a director only those sent to projects in which this one decides, while
- * they are there: a deleted one shows nothing to its director any more, and what was sent to its sender
- * (rule profiles/seen-3). */
+/**
+ * Self-tapes that an artist sent, oldest first. With a director: only those sent to projects in which they
+ * decide. A deleted project shows none to its director, and all to the sender (rule profiles/seen-3).
+ */
 export async function findAuditionVideos(
   db: Queryable,
   artistId: string,

@@ -16,7 +16,7 @@ import { findAuditionVideos, findNamedRoles, findProfile, findProfileFor } from 
 import { findReceivingProject, findShootingDays } from './received.queries.ts';
 import { findProfileSeenBy, findPublicProfile, type SeenProfile } from './seen.queries.ts';
 
-/** The user as `GET /auth`, login and every save answer it; 404 when the account is gone. */
+/** The user as `GET /auth`, login and every save answer it; 404 when the account is deleted. */
 export async function loadSelf({ db, clock }: ClockedDb, userId: string): Promise<SelfUser> {
   const profile = await findProfile(db, eq(users.id, userId));
   if (!profile) throw new Refusal('NOT_FOUND');
@@ -27,19 +27,20 @@ export async function loadSelf({ db, clock }: ClockedDb, userId: string): Promis
 
 type ClockedDb = { db: Queryable; clock: Deps['clock'] };
 
-/** The department roles of a user by id and name, as `verify-otp` answers them. */
+/** A user's department roles by id and name, as `verify-otp` answers them. */
 export async function loadNamedRoles(db: Queryable, userId: string): Promise<SelfUser['roles']> {
   return findNamedRoles(db, userId);
 }
 
-/** From where a profile is opened; `contact` says that contact details are left to a call of their own. */
+/** Where a profile is opened from; `contact`: contact details are read by their own call. */
 export type ProfileAsk = ParsedParams<'getProfile'> & ParsedQuery<'getProfile'>;
 
 /**
- * A profile as this viewer may see it (rule profiles/seen-1); 404 for a profile that is not listed, except to its
- * owner (rule profiles/listed-2), and for whom its owner blocked. Everybody gets the stored public part of a listed
- * person, of a child only members (rule guardians/members-1). Directors also get what they may see beyond it, and from a project of theirs what was sent to it. Owners get
- * their own profile put together from the tables.
+ * A profile for this viewer (rule profiles/seen-1). Throws 404 for a profile that is not listed, except to
+ * its owner (rule profiles/listed-2), and for a viewer blocked by its owner. Everyone gets the stored public
+ * part of a listed person; a child's only members (rule guardians/members-1). Directors also get what they
+ * may see beyond it, and from their own project what was sent to it. Owners get their profile read from the
+ * tables.
  */
 export async function viewProfile(
   deps: ContactLedger,
@@ -61,7 +62,7 @@ export async function viewProfile(
   return composedView(deps, viewer, ask);
 }
 
-/** The same put together from the tables, for the owner and for who is not written into the lists yet. */
+/** The same read from the tables, for the owner and for people not indexed yet. */
 async function composedView({ db, clock, config }: ContactLedger, viewer: Viewer | null, ask: ProfileAsk) {
   const profile = await findProfileFor(db, viewer?.id ?? null, ask);
   if (!profile) throw new Refusal('NOT_FOUND');
@@ -78,7 +79,7 @@ async function composedView({ db, clock, config }: ContactLedger, viewer: Viewer
   return profileView(profile, { given: { ...given, ...days }, auditionVideos, project });
 }
 
-/** Part of a profile that is seen from a project, for its team alone (rule availability/shown-1). */
+/** The shooting days of a profile opened from a project, only for its team (rule availability/shown-1). */
 async function shootingDays(
   db: Queryable,
   viewer: Viewer | null,
@@ -99,7 +100,6 @@ async function contactFor(
   return giveContact(deps, viewer, { id, contact }, { later: ask.contact === 'later' });
 }
 
-/** The stored profile with what a director sees beyond it. */
 async function directorsView(
   deps: ContactLedger,
   viewer: Viewer,
@@ -119,20 +119,22 @@ async function directorsView(
   });
 }
 
-/** A stored profile with what only some see of it. */
+/** A stored profile with its non-public additions. */
 function beyond(profile: string, more: z.input<typeof BeyondPublic>): JsonText {
   return new JsonText(`${profile.slice(0, -1)},${JSON.stringify(BeyondPublic.parse(more)).slice(1)}`);
 }
 
-/** Self-tapes go to their sender and to the owner and editors of the project they were sent to, to nobody else
-    (rules profiles/seen-3, team/who-2). */
+/**
+ * Only the sender, and the owner and editors of the project, see self-tapes (rules profiles/seen-3,
+ * team/who-2).
+ */
 async function visibleAuditions(db: Queryable, viewer: Viewer | null, artistId: string) {
   if (viewer?.id === artistId) return findAuditionVideos(db, artistId);
   if (viewer?.kind === 'Director') return findAuditionVideos(db, artistId, viewer.id);
   return undefined;
 }
 
-/** A project and what was sent to it go to its owner and editors, to nobody else. */
+/** Only the owner and editors of a project see it and what was sent to it. */
 async function ownProject(
   db: Queryable,
   viewer: Viewer | null,

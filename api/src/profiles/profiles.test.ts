@@ -23,7 +23,7 @@ function view(of: Person, by: { get: Person['client']['get'] }) {
   return by.get(`/api/users/profile/${of.publicIdentifier}`);
 }
 
-/** A role of a project of this director to which the artist sent a self-tape. */
+/** A role of this director's project to which the artist sent a self-tape. */
 async function sendSelfTape(owner: Person, videoUrl: string): Promise<string> {
   const { id, roleIds } = await addProject(app, owner.id, { roles: 1 });
   const roleId = roleIds[0] ?? '';
@@ -46,7 +46,7 @@ test('a visitor and another artist see the profile without contact details or se
   }
 });
 
-test('what is stored for everybody is what a director sees, without what only directors see', async () => {
+test('what is stored as public is what a director sees, without what only directors see', async () => {
   await artist.client.patch(`/api/users/${artist.id}/additional-info`, {
     additionalSkills: 'Kalaripayattu, and “two left feet” <on Sundays>',
     pastProjects: [{ name: 'Lagoon', role: 'Boatman', link: reel }],
@@ -57,7 +57,7 @@ test('what is stored for everybody is what a director sees, without what only di
   expect(stored.json.data).toEqual({ ...whole, contact: null });
   expect(stored.json.data.pastProjects[0].name).toBe('Lagoon');
 
-  // as after an upgrade, before the lists are written anew
+  // as after an upgrade, before the index is filled
   await app.db.delete(personIndex).where(eq(personIndex.id, artist.id));
   expect((await view(artist, app.visitor())).text).toBe(stored.text);
   await app.db.transaction((tx) => refreshListing(tx, artist.id));
@@ -69,7 +69,7 @@ test('a director and the owner see the contact details', async () => {
   expect((await view(artist, artist.client)).json.data).toMatchObject(expected);
 });
 
-test('self-tapes go to the director they were sent to and to their sender, to nobody else', async () => {
+test('only the director they were sent to and their sender see self-tapes', async () => {
   const stranger = await createPerson(app, 'Director');
   const mine = { roleId: await sendSelfTape(director, reel), videoUrl: reel };
   app.wait(1);
@@ -82,7 +82,7 @@ test('self-tapes go to the director they were sent to and to their sender, to no
   expect((await view(artist, stranger.client)).json.data.auditionVideos).toEqual([]);
 });
 
-test('an incomplete profile is seen by its owner and is not there for anybody else', async () => {
+test('only its owner sees an incomplete profile; for others it does not exist', async () => {
   const beginner = await createPerson(app, 'Artist');
   expect((await view(beginner, beginner.client)).json.data._id).toBe(beginner.id);
   for (const viewer of [app.visitor(), director.client, artist.client]) {
@@ -91,13 +91,13 @@ test('an incomplete profile is seen by its owner and is not there for anybody el
   }
 });
 
-test("a director's profile is seen by nobody else", async () => {
+test("no other user sees a director's profile", async () => {
   expect((await view(director, app.visitor())).status).toBe(404);
   expect((await view(director, artist.client)).status).toBe(404);
   expect((await view(director, director.client)).json.data.role).toBe('Director');
 });
 
-test('an unknown or odd identifier is not found, in the same words as a hidden one', async () => {
+test('an unknown or odd identifier is not found, with the same text as a hidden one', async () => {
   const hidden = await view(director, app.visitor());
   for (const identifier of [
     'nobody',

@@ -9,11 +9,10 @@ import type { Viewer } from '../http/viewer.ts';
 const cap = { points: 2000, seconds: 3600 };
 
 /**
- * Lets everybody read 2,000 different profiles an hour, and refuses the next ones with 429 (rules profiles/reads-1,
- * profiles/reads-2). Who is signed in counts by their account, so that a school behind one address is not stopped, and
- * their own profile is always theirs to read; the signed-out count by their address. Every other name counts, whether
- * anybody has it or not: that it counted would tell somebody who is not there from somebody who is hidden.
- * RATE_LIMIT_SCALE multiplies it.
+ * Everyone may read 2,000 different profiles an hour; more are refused with 429 (rules profiles/reads-1,
+ * profiles/reads-2). Signed-in users count by account, so that a school behind one IP address is not blocked,
+ * and may always read their own profile. Signed-out visitors count by IP address. Unknown names count too:
+ * else the count would reveal whether a profile is hidden or missing. RATE_LIMIT_SCALE multiplies the limit.
  */
 export function readLimit(deps: Pick<Deps, 'db' | 'clock' | 'config'>) {
   const reads = new DifferentOnes(deps, cap);

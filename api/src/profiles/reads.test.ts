@@ -25,7 +25,7 @@ const read = async (reader: Reader, places: number[], ip = '203.0.113.7') => {
   return told;
 };
 
-test('Nobody reads more than so many different profiles an hour, and the same ones as often as they like', async () => {
+test('A user reads a limited number of different profiles an hour, and the same ones without limit', async () => {
   const visitor = app.visitor();
   expect(await read(visitor, [0, 1, 2, 0, 1, 0, 3])).toEqual([200, 200, 429, 200, 200, 200, 429]);
   const refused = await visitor.get(`/api/users/profile/${people[2]}`, { ip: '203.0.113.7' });
@@ -38,18 +38,18 @@ test('Nobody reads more than so many different profiles an hour, and the same on
   expect(await read(visitor, [2, 3, 0])).toEqual([200, 200, 429]);
 });
 
-test('A school behind one address is not stopped: who is signed in counts for themselves', async () => {
+test('A school behind one IP address is not blocked: signed-in users count by account', async () => {
   const ip = '203.0.113.9';
   expect(await read(app.visitor(), [0, 1, 2], ip)).toEqual([200, 200, 429]);
   for (const kind of ['Artist', 'Other', 'Director'] as const) {
     const { client } = await createPerson(app, kind);
     expect(await read(client, [2, 3, 4, 2], ip)).toEqual([200, 200, 429, 200]);
-    // and not for where they are
+    // and not by IP address
     expect(await read(client, [4], '203.0.113.200')).toEqual([429]);
   }
 });
 
-test('Whoever changes their address of IPv6 at will is counted for the network that they have', async () => {
+test('A visitor who changes their IPv6 address is counted by their network', async () => {
   const told = [];
   for (const [place, net] of [...'123456'].entries())
     told.push(...(await read(app.visitor(), [place % 5], `2001:db8:77:${net}::1`)));
@@ -57,19 +57,19 @@ test('Whoever changes their address of IPv6 at will is counted for the network t
   expect(told).toEqual([200, 200, 200, 200, 429, 200]);
 });
 
-test('One’s own profile never counts, and is read also beyond the limit', async () => {
+test('One’s own profile never counts, and is readable beyond the limit', async () => {
   const person = await createPerson(app, 'Artist', { isProfileComplete: true });
   const own = `/api/users/profile/${person.publicIdentifier}`;
   expect((await person.client.get(own)).status).toBe(200);
   expect(await read(person.client, [0, 1, 2])).toEqual([200, 200, 429]);
   expect((await person.client.get(own)).status).toBe(200);
-  // to others it is one like every other
+  // for others it counts like any other
   const other = await createPerson(app, 'Artist');
   expect(await read(other.client, [0, 1])).toEqual([200, 200]);
   expect((await other.client.get(own)).status).toBe(429);
 });
 
-test('A name that nobody has counts as well', async () => {
+test('An unknown name counts as well', async () => {
   const ip = '203.0.113.11';
   const visitor = app.visitor();
   for (const name of ['nobody-1', 'nobody-2'])

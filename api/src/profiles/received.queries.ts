@@ -9,11 +9,13 @@ import { decidesIn, seesDeskOf } from '../db/tables/projects/team.ts';
 
 export type ReceivedQuery = { artistId: string; directorId: string; projectIdentifier: string };
 
-/** From which project a profile is seen: by its id, or as its address names it. */
+/** The project that a profile is opened from: by id, or by its public identifier. */
 export type SeenFrom = { projectId?: string | undefined; projectIdentifier?: string | undefined };
 
-/** How the shooting days of a project stand against an artist's days, for its team alone; null where either is not known
-    (rule availability/shown-1). */
+/**
+ * How many of a project's shooting days an artist is not free, only for its team; null if either is unknown
+ * (rule availability/shown-1).
+ */
 export async function findShootingDays(
   db: Queryable,
   { artistId, viewerId, from }: { artistId: string; viewerId: string; from: SeenFrom },
@@ -34,8 +36,10 @@ export async function findShootingDays(
   return row && row.notFree !== null ? { notFree: row.notFree, of: row.of } : null;
 }
 
-/** A project in which this director decides, with what an artist sent to it, in the order of its roles; undefined when there is no such
- * project of theirs (any more). */
+/**
+ * A project in which this director decides, with what an artist sent to it, in the order of its roles;
+ * undefined without such a project.
+ */
 export async function findReceivingProject(
   db: Queryable,
   { artistId, directorId, projectIdentifier }: ReceivedQuery,

@@ -30,7 +30,7 @@ async function apply(roleIds: string[], more: object = {}, projectId = project.p
   expect(status).toBe(201);
 }
 
-/** The profile of the artist as seen from a project. */
+/** The artist's profile as seen from a project. */
 async function seenFrom(identifier: string, by: Client = director.client) {
   const path = `/api/users/profile/${artist.publicIdentifier}?projectIdentifier=${identifier}`;
   const { status, json, text } = await by.get(path);
@@ -53,7 +53,7 @@ describe('A profile seen from a project', () => {
     ]);
   });
 
-  test('without roles shows that somebody applied to it as a whole', async () => {
+  test('without roles shows an application to the whole project', async () => {
     const bare = await publishWithoutRoles(app, director);
     await apply([], {}, bare);
     const { profile } = await seenFrom(`bare-${bare}`);
@@ -63,13 +63,13 @@ describe('A profile seen from a project', () => {
     });
   });
 
-  test('to which nothing was sent shows its owner nothing, whatever was sent to others', async () => {
+  test('that received nothing shows its owner nothing, whatever was sent to others', async () => {
     const other = await castRoles(director);
     await apply([other.ids[0]], { auditionVideos: tapes(other.ids[0]) }, other.projectId);
     expect((await seenFrom(project.identifier)).profile.project.applications).toEqual([]);
   });
 
-  test('shows nobody but its owner what was sent to it', async () => {
+  test('shows only its owner what was sent to it', async () => {
     const [meera] = project.ids;
     await apply([meera], { auditionVideos: tapes(meera) });
     const others = [await createPerson(app, 'Director'), await listedArtist(app)];
@@ -80,14 +80,14 @@ describe('A profile seen from a project', () => {
     }
   });
 
-  test('that nobody knows, or that can be none, is a profile like any other', async () => {
+  test('that is unknown or invalid is a profile like any other', async () => {
     for (const identifier of ['nothing', '', '%00', 'x'.repeat(500), "'--"]) {
       expect((await seenFrom(identifier)).profile).not.toHaveProperty('project');
     }
   });
 });
 
-test('with the deletion of a project its self-tapes go out of the director’s sight, and stay in the sender’s', async () => {
+test('that is deleted hides its self-tapes from the director; the sender still sees them', async () => {
   const [meera] = project.ids;
   await apply([meera], { auditionVideos: tapes(meera) });
   const kept = await castRoles(director);

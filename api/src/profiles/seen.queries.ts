@@ -22,7 +22,7 @@ const publicProfile = prepared((db) =>
     .select({
       id: personIndex.id,
       profile: personIndex.profile,
-      // by its table: a column of one table alone is written without it
+      // with its table: Drizzle omits the table in a query of one table
       isForMembers: isForMembers(sql`person_index.id`),
     })
     .from(personIndex)
@@ -30,7 +30,7 @@ const publicProfile = prepared((db) =>
     .prepare('public_profile'),
 );
 
-/** The public profile of a listed person as it is stored, ready to send; null for anybody else. */
+/** The stored public profile of a listed person, ready to send; null for others. */
 export async function findPublicProfile(db: Queryable, publicIdentifier: string) {
   const [row] = await publicProfile(db).execute({ publicIdentifier });
   return row ?? null;
@@ -45,13 +45,17 @@ const named = {
 };
 const noBlockBy = (alsoFrom?: SQL) => sql`NOT ${hasBlocked(sql`seen.id`, asking)} ${alsoFrom}`;
 
-/** Whose profile it is, found before anything of it is read: whoever blocked the viewer takes no longer than an unknown name
-    (rule contact/blocks-9). */
+/**
+ * Found before anything else is read, so that a block takes as long as an unknown name (rule
+ * contact/blocks-9).
+ */
 const isFound = (isThere: SQL) => sql`${personIndex.id} = (SELECT seen.id FROM ${personIndex} AS seen
   WHERE seen.public_identifier = ${sql.placeholder('publicIdentifier')} AND ${isThere})`;
 
-/** What they sent to projects, that are there, in which the viewer decides: read once for the tapes and for whether they
-    applied. */
+/**
+ * What they sent to existing projects in which the viewer decides; read once for self-tapes and application
+ * state.
+ */
 const sent = sql`LATERAL (
   SELECT count(*) > 0 AS is_any, coalesce(json_agg(json_build_object('roleId', one.project_role_id, 'videoUrl', one.video_url)
     ORDER BY one.created_at, one.id) FILTER (WHERE one.video_url IS NOT NULL), '[]') AS tapes
@@ -76,7 +80,7 @@ const seenProfile = (name: string, projectId: SQL<string | null>, isThere: SQL) 
       })
       .from(personIndex)
       .innerJoin(users, eq(users.id, personIndex.id))
-      // sent once, however many parts ask for it
+      // sent once, however many parts use it
       .innerJoin(sql`(SELECT ${sql.placeholder('directorId')}::uuid AS id) AS viewer`, sql`true`)
       .innerJoin(sent, sql`true`)
       .where(isFound(isThere))
@@ -89,7 +93,7 @@ const seenFromProject = seenProfile(
   noBlockBy(sql`AND NOT ${hasBlockedTeam(sql`seen.id`, asking, named)}`),
 );
 
-/** Whose profile, and the project that it is opened from. */
+/** The profile, and the project that it is opened from. */
 export type SeenAddress = {
   publicIdentifier: string;
   projectId?: string | undefined;
@@ -98,8 +102,10 @@ export type SeenAddress = {
 
 export type SeenProfile = NonNullable<Awaited<ReturnType<typeof findProfileSeenBy>>>;
 
-/** The same with what a director may see beyond it: the self-tapes are those sent to projects, that are there, in which they
-    decide. */
+/**
+ * The same with what a director may see beyond it. Self-tapes are those sent to existing projects in which
+ * they decide.
+ */
 export async function findProfileSeenBy(db: Queryable, directorId: string, address: SeenAddress) {
   const { publicIdentifier, projectId = null, projectIdentifier = null } = address;
   const seen = projectId || projectIdentifier ? seenFromProject : seenFromNowhere;

@@ -3,19 +3,19 @@ import { eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/database.ts';
 import { monologues, pastProjects, users } from '../db/tables/accounts/accounts.ts';
 
-/** The user, held until the transaction ends: two saves of one profile wait for each other. */
+/** The user, locked until the transaction ends: parallel saves of one profile wait for each other. */
 export async function lockUser(tx: Transaction, userId: string) {
   const { kind, profilePictureId, age, dateOfBirth, isChild, email, name, number, whatsappNumber } = users;
   const [user] = await tx
     .select({ kind, profilePictureId, age, dateOfBirth, isChild, email, name, number, whatsappNumber })
     .from(users)
     .where(eq(users.id, userId))
-    // excludes every other change; rows that only point to the user (sessions, applications) do not wait
+    // blocks every other change; rows that only reference the user (sessions, applications) do not wait
     .for('no key update');
   return user ?? null;
 }
 
-/** Whose profile it is and how old they are; null for nobody. */
+/** The owner of a profile and their age; null for an unknown user. */
 export async function findChild(db: Queryable, userId: string) {
   const { name, dateOfBirth, isChild } = users;
   const [user] = await db.select({ name, dateOfBirth, isChild }).from(users).where(eq(users.id, userId));
@@ -24,7 +24,7 @@ export async function findChild(db: Queryable, userId: string) {
 
 export type UserChange = Partial<Omit<typeof users.$inferInsert, 'id' | 'email' | 'passwordHash'>>;
 
-/** What is stored of a profile anew, where every name is one of a column: of a field that has none nothing would be stored. */
+/** A change in which every field is a column: a field without a column would be lost silently. */
 export type OfColumns<C extends UserChange> = C & { [F in Exclude<keyof C, keyof UserChange>]: never };
 
 export async function updateUser<C extends UserChange>(

@@ -23,8 +23,10 @@ import { findNamedRoles } from './profiles.queries.ts';
 import { faultsOfChoices } from './reference/reference.service.ts';
 import { replaceMonologues, replacePastProjects, updateUser } from './steps.queries.ts';
 
-/** Saves the personal step with its department roles (rules profiles/personal-1, accounts/kinds-3); who becomes an artist
-    leaves all casting teams (rule team/kinds-2). */
+/**
+ * Saves the personal step with its department roles (rules profiles/personal-1, accounts/kinds-3). A user who
+ * becomes an artist leaves all casting teams (rule team/kinds-2).
+ */
 export function savePersonalInfo(
   deps: Deps,
   userId: string,
@@ -61,7 +63,7 @@ export function savePersonalInfo(
   });
 }
 
-/** A guardian's number is none of the child's, whichever of the two is typed later (rule guardians/consent-1). */
+/** A guardian's number must differ from the child's, whichever is typed later (rule guardians/consent-1). */
 function refuseGuardiansNumber(
   typed: Pick<ParsedBody<'savePersonalInfo'>, 'number' | 'whatsappNumber'>,
   { phone }: { phone: string },
@@ -72,8 +74,10 @@ function refuseGuardiansNumber(
 
 type AgeTyped = Pick<AgeGiven, 'dateOfBirth' | 'hasGuardian'> & { age: number; now: Date };
 
-/** The date of birth that holds from now on, and whether it is a child's profile. Refuses what contradicts what is known
-    (rules guardians/age-1, guardians/age-2). */
+/**
+ * The new date of birth, and whether it is a child's profile. Refuses contradictions with known data (rules
+ * guardians/age-1, guardians/age-2).
+ */
 function agesOf(user: LockedUser, { age, dateOfBirth, hasGuardian, now }: AgeTyped) {
   if (dateOfBirth && !isDateOfBirth(dateOfBirth, now))
     throw invalidField('dateOfBirth', 'Please enter a valid date of birth');
@@ -110,7 +114,7 @@ export function saveProfessionalInfo(
   });
 }
 
-/** Saves the additional step, its past projects replacing the earlier ones (rule profiles/steps-5). */
+/** Saves the additional step; its past projects replace the earlier ones (rule profiles/steps-5). */
 export function saveAdditionalInfo(
   deps: Deps,
   userId: string,
@@ -122,7 +126,9 @@ export function saveAdditionalInfo(
   });
 }
 
-/** Replaces the monologues; sending the step completes it, with an empty list too (rule profiles/steps-8). */
+/**
+ * Replaces the monologues. Sending the step completes it, also with an empty list (rule profiles/steps-8).
+ */
 export function saveMonologues(
   deps: Deps,
   userId: string,

@@ -26,7 +26,7 @@ test('the professional step is stored, its reel link with the id kept', async ()
   expect(json.data).toMatchObject({ ...professionalInfo, videoReelLink: reel });
 });
 
-test('a plain screen age counts for both ends, and inches may be left out', async () => {
+test('a single screen age counts for both ends, and inches may be omitted', async () => {
   const { heightInches: _, ...body } = professionalInfo;
   const { json } = await save('professional-info', { ...body, screenAge: 30 });
   expect(json.data.screenAge).toEqual({ from: 30, to: 30 });
@@ -56,7 +56,7 @@ test.each([
   expect(json.errors).toContainEqual({ path, message });
 });
 
-test('the additional step is stored; rows in which nothing was typed are dropped', async () => {
+test('the additional step is stored; empty rows are dropped', async () => {
   const { status, json } = await save('additional-info', {
     ...additionalInfo,
     experience: '0',
@@ -98,7 +98,7 @@ test.each([
   expect(json.errors).toContainEqual({ path, message });
 });
 
-test('monologues replace the earlier list; a dialect without a link is none', async () => {
+test('monologues replace the earlier list; a dialect without a link is dropped', async () => {
   const shorts = 'https://www.youtube.com/shorts/abcdefghijk';
   await save('monologues', { monologues: [{ language: 'hindi', link: reel }] });
   const { status, json } = await save('monologues', {

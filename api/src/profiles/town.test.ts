@@ -25,7 +25,7 @@ async function foundIn(state: string): Promise<string[]> {
 }
 
 test.each(['Bihta', "St. Thomas' Mount", 'बिहटा', 'Kot-Putli', 'D’Silva Wadi'])(
-  'a town that no list has is kept with its state: %s',
+  'an unlisted town is stored with its state: %s',
   async (city) => {
     const { status, json } = await live({ city: `  ${city} `, state: 'bihar' });
     expect(status).toBe(200);
@@ -45,7 +45,7 @@ test('its people are found by the state, and shown with the town', async () => {
   });
 });
 
-test('a listed name in any case is stored as the list has it', async () => {
+test('a listed name in any case is stored as it is in the list', async () => {
   const { json } = await live({ city: 'pATNA', state: 'bihar' }, { city: 'new  delhi', state: 'delhi_ncr' });
   expect(json.data).toMatchObject({
     homeAddress: { city: 'Patna', state: 'bihar' },
@@ -53,7 +53,7 @@ test('a listed name in any case is stored as the list has it', async () => {
   });
 });
 
-test('a name that another state lists is a town of this one: several share their names', async () => {
+test('a name that another state lists is also a town of this one: states share names', async () => {
   const { status, json } = await live({ city: 'Aurangabad', state: 'goa' });
   expect([status, json.data.homeAddress.city]).toEqual([200, 'Aurangabad']);
 });
@@ -69,7 +69,7 @@ test.each([
   'instagram/asha',
   '<b>Bihta</b>',
   'Bihta 🎭',
-])("'%s' is no town", async (city) => {
+])("'%s' is not a town", async (city) => {
   const { status, json } = await live({ city, state: 'bihar' });
   expect(status).toBe(400);
   const message = 'A town’s name has 2 to 50 letters, with spaces, dots, hyphens and apostrophes';
@@ -79,7 +79,7 @@ test.each([
   ]);
 });
 
-test('a town without a state of the list is refused', async () => {
+test('a town without a listed state is refused', async () => {
   const { status, json } = await live({ city: 'Bihta', state: 'atlantis' });
   expect(status).toBe(400);
   expect(json.errors[0]).toEqual({

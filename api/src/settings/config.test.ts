@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, isLoopback, readConfig } from './config.ts';
 
-/** The words in which settings are refused. */
+/** The messages with which settings are refused. */
 function faultsOf(env: Record<string, string>): string {
   try {
     readConfig(env);
@@ -13,7 +13,7 @@ function faultsOf(env: Record<string, string>): string {
 }
 
 describe('settings', () => {
-  test('without any, Kirdaar listens on this machine only, with its own database and an outbox', () => {
+  test('without any, Kirdaar listens only on this machine, with its own database and an outbox', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -29,7 +29,7 @@ describe('settings', () => {
     });
   });
 
-  test('one process serves on the private database, one per core beside a database server, or as many as asked for', () => {
+  test('one process serves on the private database, one per core with a database server, or as many as configured', () => {
     const beside = readConfig({ DATABASE_URL: 'postgres://db.example/kirdaar' }).workers;
     expect(readConfig({}).workers).toBe(1);
     expect(beside).toBe(Math.min(availableParallelism(), 8));
@@ -40,7 +40,7 @@ describe('settings', () => {
     expect(readConfig({ DATABASE_URL: '', SMTP_URL: '', PORT: '' }).databaseUrl).toBeNull();
   });
 
-  test('every fault is named at once, in words', () => {
+  test('every fault is named at once, in plain text', () => {
     const faults = faultsOf({
       PORT: 'many',
       DATABASE_URL: 'mysql://x',
@@ -69,7 +69,7 @@ describe('settings', () => {
     }
   });
 
-  test('the clock is moved only where the address is of this machine', () => {
+  test('the clock is moved only if the address is of this machine', () => {
     expect(readConfig({}).clockOffset).toBe(0);
     expect(readConfig({ CLOCK_OFFSET_S: '-3600' }).clockOffset).toBe(-3600);
     const here = { PUBLIC_URL: 'http://localhost:4000', CLOCK_OFFSET_S: '600' };
@@ -79,7 +79,7 @@ describe('settings', () => {
     expect(readConfig({ ...there, CLOCK_OFFSET_S: '0' }).clockOffset).toBe(0);
   });
 
-  test('a password hash costs what OWASP asks wherever others can sign in', () => {
+  test('a password hash has OWASP’s cost wherever others can sign in', () => {
     expect(readConfig({}).hashMemory).toBe(19_456);
     expect(readConfig({ PASSWORD_HASH_KIB: '8' }).hashMemory).toBe(8);
     const there = { PUBLIC_URL: 'https://kirdaar.example', PASSWORD_HASH_KIB: '19455' };
@@ -87,7 +87,7 @@ describe('settings', () => {
     expect(readConfig({ ...there, PASSWORD_HASH_KIB: '65536' }).hashMemory).toBe(65_536);
   });
 
-  test('object storage is set whole or not at all', () => {
+  test('object storage is configured completely or not at all', () => {
     const whole = {
       S3_ENDPOINT: 'https://s3.kirdaar.example',
       S3_BUCKET: 'pictures',
@@ -103,7 +103,7 @@ describe('settings', () => {
     );
   });
 
-  test('a public address without SMTP is refused: codes could reach nobody', () => {
+  test('a public address without SMTP is refused: no one would get codes', () => {
     expect(faultsOf({ HOST: '0.0.0.0', PUBLIC_URL: 'https://kirdaar.example' })).toContain(
       'SMTP_URL is needed',
     );
@@ -114,7 +114,7 @@ describe('settings', () => {
     expect(faultsOf(env)).toContain('PUBLIC_URL must be https');
   });
 
-  test('https makes cookies secure, and real mail takes the outbox away', () => {
+  test('https makes cookies secure, and real mail disables the outbox', () => {
     const env = { SMTP_URL: 'smtps://mail.example', PUBLIC_URL: 'https://kirdaar.example/somewhere' };
     expect(readConfig(env)).toMatchObject({
       publicUrl: 'https://kirdaar.example',
@@ -123,7 +123,7 @@ describe('settings', () => {
     });
   });
 
-  test('proxies are trusted by their addresses and networks, never by their own word', () => {
+  test('proxies are trusted by their IP addresses and networks, never by their headers alone', () => {
     const trusted = ['10.0.0.1', '10.0.0.0/8', '::1', 'fd00:abcd::/48'];
     expect(readConfig({ TRUST_PROXY: trusted.join(', ') }).trustProxy).toEqual(trusted);
     expect(readConfig({ TRUST_PROXY: 'false' }).trustProxy).toBe(false);
@@ -140,13 +140,13 @@ describe('settings', () => {
     '10.0.0.1,',
     '10',
     '-1',
-  ])('TRUST_PROXY=%s is refused with an example of what is meant', (text) => {
+  ])('TRUST_PROXY=%s is refused with an example of a valid value', (text) => {
     expect(faultsOf({ TRUST_PROXY: text })).toContain(
       '- TRUST_PROXY must be the addresses or networks of your proxies, as in 10.0.0.5,172.18.0.0/16',
     );
   });
 
-  test('a number of proxies is believed only where nobody but this machine can connect', () => {
+  test('a number of proxies is trusted only if only this machine can connect', () => {
     expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
     expect(readConfig({ TRUST_PROXY: '1', HOST: '::1' }).trustProxy).toBe(1);
     const env = { SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://kirdaar.example', TRUST_PROXY: '1' };
@@ -157,7 +157,7 @@ describe('settings', () => {
     }
   });
 
-  test('the outbox opens only where everything stays on this machine', () => {
+  test('the outbox is on only if everything stays on this machine', () => {
     const mail = { SMTP_URL: 'smtp://mail.example' };
     const name = { PUBLIC_URL: 'https://kirdaar.example' };
     const table: [Record<string, string>, string[]][] = [
@@ -173,19 +173,19 @@ describe('settings', () => {
     }
   });
 
-  test('what a wrong value leads to is not called a second fault', () => {
+  test('the consequence of a wrong value is not reported as a second fault', () => {
     expect(faultsOf({ HOST: '0.0.0.0', SMTP_URL: 'mail.example', PUBLIC_URL: 'kirdaar.example' })).toBe(
       '- PUBLIC_URL must be an http or https address\n- SMTP_URL must start with smtp:// or smtps://',
     );
     expect(faultsOf({ HOST: 'here and there', PORT: 'x', TRUST_PROXY: 'true' }).split('\n')).toHaveLength(3);
   });
 
-  test('DEMO is on, off or left to the start', () => {
+  test('DEMO is on, off or decided at the start', () => {
     expect(readConfig({ DEMO: '1' }).demo).toBe(true);
     expect(readConfig({ DEMO: '0' }).demo).toBe(false);
   });
 
-  test('an IPv6 loopback address makes a proper web address', () => {
+  test('an IPv6 loopback address makes a valid URL', () => {
     expect(readConfig({ HOST: '::1', PORT: '8080' }).publicUrl).toBe('http://[::1]:8080');
   });
 });

@@ -9,9 +9,9 @@ import { findMistyped } from './mistyped.ts';
 import { readTrustProxy, type TrustedProxies } from './trust-proxy.ts';
 
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
-// as many as fit the hundred connections that PostgreSQL allows by itself
+// as many as fit PostgreSQL's default of 100 connections
 const mostWorkers = 8;
-// what OWASP asks of argon2id with two passes, in KiB
+// OWASP's minimum for argon2id with two passes, in KiB
 const safeHashMemory = 19_456;
 const positive = z.coerce.number({ error: 'must be a number' }).positive('must be above 0');
 const contactLimit = z.coerce.number({ error: 'must be a number' }).int().min(1).max(100_000);
@@ -81,57 +81,60 @@ const Environment = z.object({
 export type Config = {
   port: number;
   host: string;
-  /** Origin only, without a slash at the end; null until the server knows its port. */
+  /** The origin, without a trailing slash; null until the server knows its port. */
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | null;
-  /** Encrypts secrets that are stored; null: a key in `dataDir`. */
+  /** Encrypts stored secrets; null: a key file in `dataDir`. */
   secretKey: string | null;
   smtpUrl: string | null;
   mailFrom: string;
-  /** Object storage for the files, instead of a folder in `dataDir`. */
+  /** Object storage for files, instead of a folder in `dataDir`. */
   s3: S3Settings | null;
-  /** To whom complaints go; null where nobody is named. */
+  /** Who receives complaints; null if not named. */
   grievanceOfficer: GrievanceOfficer | null;
   /** null: load the demo only into an empty embedded database. */
   demo: boolean | null;
-  /** Processes on the port. The private database is for a small machine; beside a database server one per core. */
+  /**
+   * Processes on the port. The private database is for a small machine; with a database server, one per core.
+   */
   workers: number;
-  /** How long a node that was told to stop says so at /readyz and still serves, for a balancer to notice. */
+  /** How long a stopping node reports it at /readyz and still serves, so that a load balancer notices. */
   leaveSeconds: number;
   rateLimitScale: number;
-  /** How many projects one account publishes in a day at most. */
+  /** The maximum number of projects that one account publishes in a day. */
   publishLimit: number;
-  /** How many people's contact details a director is shown in a day, and a verified one. */
+  /** How many people's contact details a director sees in a day; and a verified director. */
   contactLimit: number;
   contactLimitVerified: number;
-  /** What R39 adds for directors who are not verified: a limit of the first 24 hours, one that new accounts of a network
-      share, and a pause while unusual reading is looked at. Each is null or false where it does not hold. */
+  /**
+   * Limits for directors who are not verified (R39): in the first 24 hours, shared by new accounts of a
+   * network, and a pause while unusual reading is checked. Null or false when off.
+   */
   contactLimitFirstDay: number | null;
   contactLimitShared: number | null;
   pausesUnusualReading: boolean;
-  /** Whether only verified directors publish projects. */
   requireVerified: boolean;
   /** How many seconds a notification waits to be read before it is mailed. */
   mailNowAfter: number;
   alertSweep: number;
-  /** By how many seconds the clock is moved, for drills on this machine. */
+  /** The offset of the clock in seconds, for drills on this machine. */
   clockOffset: number;
-  /** Memory of a password hash in KiB. */
   hashMemory: number;
   trustProxy: TrustedProxies;
-  /** null: as the place where the log goes needs it. */
+  /** null: depends on where the log goes. */
   logLevel: string | null;
   metricsToken: string | null;
-  /** The settings for which this Kirdaar is for others than this machine: PUBLIC_URL or HOST beyond it, or SMTP_URL.
-      Such a one loads no demo of itself, and lets nobody else sign in as a demo person. */
+  /**
+   * The settings that make this Kirdaar public: PUBLIC_URL or HOST beyond this machine, or SMTP_URL. A public
+   * one does not load the demo by default, and lets no one sign in as a demo user from elsewhere.
+   */
   publicBy: PublicSetting[];
-  /** The page that shows mails: only where both addresses are loopback ones, and without SMTP. */
+  /** The page that shows mails: only if both addresses are loopback, and without SMTP. */
   outbox: boolean;
   secureCookies: boolean;
 };
 
-/** Where a bucket is, and with which key it is opened. */
 export type S3Settings = {
   endpoint: string;
   bucket: string;
@@ -144,22 +147,21 @@ type PublicSetting = 'PUBLIC_URL' | 'HOST' | 'SMTP_URL';
 
 export class ConfigError extends Error {}
 
-/** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(Environment.shape);
 
-/** Reads the settings of the environment; throws a ConfigError that names every fault at once, in words. */
+/** Reads the settings of the environment. Throws a ConfigError that names every fault at once. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const { config, problems } = readSettings(env);
   if (problems.length > 0) throw new ConfigError(listProblems(problems));
   return config;
 }
 
-/** Several problems as the terminal shows them, a line each. */
+/** Formats problems for the terminal, one a line. */
 export function listProblems(problems: readonly string[]): string {
   return problems.map((problem) => `- ${problem}`).join('\n');
 }
 
-/** The settings as far as they can be read, with defaults in the place of wrong ones, and all that is wrong with them. */
+/** The readable settings, with defaults for wrong ones, and all faults. */
 export function readSettings(env: Record<string, string | undefined>): {
   config: Config;
   problems: string[];
@@ -236,7 +238,7 @@ export function readSettings(env: Record<string, string | undefined>): {
   return { config, problems };
 }
 
-/** Whether a host name or address reaches only this machine; an IPv4 address also as a socket of IPv6 writes it. */
+/** Whether a host name or address reaches only this machine; also for IPv4 addresses in IPv6 form. */
 export function isLoopback(host: string): boolean {
   const plain = host.replace(/^::ffff:/i, '');
   return (
@@ -247,7 +249,7 @@ export function isLoopback(host: string): boolean {
   );
 }
 
-/** The values that can be read, defaults for the others, and what is wrong with those, each with its name. */
+/** The readable values, defaults for the others, and the faults with their names. */
 function parse(given: Record<string, string | undefined>) {
   const parsed = Environment.safeParse(given);
   if (parsed.success) return { value: parsed.data, problems: [] as string[] };
@@ -262,7 +264,7 @@ function hostInUrl(host: string): string {
   return isIP(host) === 6 ? `[${host}]` : host;
 }
 
-/** All of the four that have no default, or none. */
+/** All four without a default, or none. */
 function readS3(
   value: z.output<typeof Environment>,
   given: Record<string, string | undefined>,

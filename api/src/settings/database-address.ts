@@ -1,6 +1,6 @@
 /**
- * The servers that an address names, each as an address of its own, in its order:
- * postgres://u:p@a:5432,b:5432/kirdaar has two. Throws an Error in words when one of them is no address.
+ * The servers of an address, each as an address, in order: postgres://u:p@a:5432,b:5432/kirdaar has two.
+ * Throws an Error with a readable message for an invalid one.
  */
 export function serversOf(address: string): string[] {
   const parts = /^(postgres(?:ql)?:\/\/)((?:[^/?#]*@)?)([^/?#]*)(.*)$/s.exec(address);
@@ -8,7 +8,7 @@ export function serversOf(address: string): string[] {
   const [, scheme, login, hosts = '', rest] = parts;
   const servers = hosts.split(',').map((host) => `${scheme}${login}${host}${rest}`);
   for (const server of servers) {
-    // a socket in the file system has no host in front: postgres://user@/kirdaar?host=/run/postgresql
+    // a Unix socket has no host in front: postgres://user@/kirdaar?host=/run/postgresql
     const address = hosts === '' ? server.replace('@/', '@host/') : server;
     if (!URL.canParse(address))
       throw new Error('must be an address, postgres://user:password@host:5432/name');

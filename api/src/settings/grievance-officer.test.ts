@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from './config.ts';
 
 const officerOf = (text: string) => readConfig({ GRIEVANCE_OFFICER: text }).grievanceOfficer;
 
-test('to whom complaints go is a name, an address and a number, and the name may have a comma (S30)', () => {
+test('the grievance officer is a name, an address and a number, and the name may have a comma (S30)', () => {
   const reached = { email: 'complaints@kirdaar.example', phone: '+91 98765 43210' };
   expect(officerOf('Asha Rao, complaints@kirdaar.example, +91 98765 43210')).toEqual({
     name: 'Asha Rao',
@@ -23,7 +23,7 @@ test.each([
   'Asha Rao, +91 98765 43210, complaints@kirdaar.example',
   'Asha Rao, complaints@, +91 98765 43210',
   'Asha Rao, complaints@kirdaar.example, 12345',
-])('%j is nobody whom people could complain to, and keeps Kirdaar from starting (S30)', (text) => {
+])('%j is not a valid grievance officer, and Kirdaar does not start (S30)', (text) => {
   expect(() => officerOf(text)).toThrow(ConfigError);
   expect(() => officerOf(text)).toThrow("GRIEVANCE_OFFICER must be 'name, e-mail, phone'");
 });

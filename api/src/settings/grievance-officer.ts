@@ -5,7 +5,10 @@ const wanted = "must be 'name, e-mail, phone', as in Asha Rao, complaints@kirdaa
 const Email = z.email().max(254);
 const phone = /^\+?\d[\d -]{6,18}\d$/;
 
-/** Reads GRIEVANCE_OFFICER. The last two of its parts are the address and the number, so that a name may have a comma. */
+/**
+ * Reads GRIEVANCE_OFFICER. The last two parts are the address and the number, so that a name may have a
+ * comma.
+ */
 export const GrievanceOfficerSetting = z.string().transform((text, { addIssue }): GrievanceOfficer | null => {
   const parts = text.split(',').map((part) => part.trim());
   const officer = {

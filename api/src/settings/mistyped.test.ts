@@ -33,11 +33,11 @@ test.each([
   expect(findMistyped([name], settingNames)).toEqual([{ name, meant }]);
 });
 
-test('our own names are no mistakes', () => {
+test('our own names are not reported', () => {
   expect(findMistyped(settingNames, settingNames)).toEqual([]);
 });
 
-test('names of other programs stop nothing, however near they are', () => {
+test('names of other programs are not reported, however similar', () => {
   const others = `
     PATH HOME USER SHELL LANG LC_ALL TZ TERM PWD OLDPWD SHLVL LOGNAME EDITOR DISPLAY MAIL MAILTO MAILFROM MAILCHECK EMAIL
     HOSTNAME HOSTTYPE HOSTS HOSTALIASES host port POST PORTS PORTAL SORT PART COST MOST GHOST DEBUG DEMOS DEMON MEMO

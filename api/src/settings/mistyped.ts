@@ -1,13 +1,13 @@
-// a word of at most so many letters resembles half of all others
+// a word of at most this length resembles half of all others
 const shortWord = 5;
-// names that other programs really use, one letter away from ours
+// real names of other programs, one letter away from ours
 const foreign = new Set(['DATADIR', 'LOGLEVEL', 'MAILFROM']);
 
 /**
- * The names that are not settings of ours but look like one, each with the setting that was probably meant:
- * DATABSE_URL, database_url, TRUSTED_PROXY. The longer a name, the more it may differ; HOST, PORT and DEMO only by
- * two swapped letters. A name with another number (DATABASE_URL_2, R2_ENDPOINT) or another short first word
- * (SFTP_URL) belongs to some other program.
+ * Names that look like one of our settings, each with the probable one: DATABSE_URL, database_url,
+ * TRUSTED_PROXY. A longer name may differ more; HOST, PORT and DEMO only by two swapped letters. A name with
+ * another number (DATABASE_URL_2, R2_ENDPOINT) or another short first word (SFTP_URL) belongs to another
+ * program.
  */
 export function findMistyped(
   given: readonly string[],
@@ -33,22 +33,24 @@ function numbersIn(name: string): string {
   return name.replaceAll(/\D+/g, ' ').trim();
 }
 
-/** Whether the first of a name's words may be ours: in a short one letters were left out, added or swapped, but none
-    was replaced. A name without an underscore has no words. */
+/**
+ * Whether the first word of a name may be ours: in a short one, letters may be missing, added or swapped, not
+ * replaced. A name without an underscore has no words.
+ */
 function beginsAlike([typed = '', ...rest]: readonly string[], [our = '']: readonly string[]): boolean {
   if (rest.length === 0 || our.length > shortWord || areSwapped(typed, our)) return true;
   const [shorter, longer] = typed.length < our.length ? [typed, our] : [our, typed];
   return holdsInOrder(longer, shorter);
 }
 
-/** Whether the letters of a word stand in a longer one in their order, whatever stands between them. */
+/** Whether one word is a subsequence of a longer one. */
 function holdsInOrder(longer: string, shorter: string): boolean {
   let found = 0;
   for (const letter of longer) if (letter === shorter[found]) found++;
   return found === shorter.length;
 }
 
-/** Whether two neighbouring letters changed places, and nothing else. */
+/** Whether only two neighbouring letters are swapped. */
 function areSwapped(name: string, our: string): boolean {
   return [...our].some((letter, place) => {
     const next = our[place + 1] ?? '';
@@ -58,7 +60,7 @@ function areSwapped(name: string, our: string): boolean {
   });
 }
 
-/** How many letters were left out, added, replaced or swapped with their neighbour. */
+/** The Damerau-Levenshtein distance: missing, added, replaced or swapped letters. */
 function distance(one: string, other: string): number {
   let before: number[] = [];
   let above = Array.from({ length: other.length + 1 }, (_, column) => column);

@@ -8,7 +8,7 @@ import { secretKey } from './secret-key.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'kirdaar-key-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-test('without SECRET_KEY a key is made in DATA_DIR, for its owner alone, and found again (S27)', () => {
+test('without SECRET_KEY a key file is made in DATA_DIR, only for its owner, and found again (S27)', () => {
   const folder = join(dataDir, 'new');
   const key = secretKey({ secretKey: null, dataDir: folder });
   expect(key).toHaveLength(32);
@@ -17,7 +17,7 @@ test('without SECRET_KEY a key is made in DATA_DIR, for its owner alone, and fou
   expect(readFileSync(join(folder, 'secret-key'), 'utf8')).toHaveLength(45);
 });
 
-test('SECRET_KEY decides where it is set, and has at least 32 characters', () => {
+test('SECRET_KEY is used if set, and has at least 32 characters', () => {
   const SECRET_KEY = 'a'.repeat(32);
   const config = readConfig({ SECRET_KEY, DATA_DIR: dataDir });
   expect(secretKey(config)).toEqual(secretKey({ secretKey: SECRET_KEY, dataDir: '/nowhere' }));

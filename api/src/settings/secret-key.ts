@@ -7,8 +7,8 @@ const fileName = 'secret-key';
 const read = new WeakMap<object, Buffer>();
 
 /**
- * The key with which secrets are encrypted before they are stored: from SECRET_KEY, else from a file in DATA_DIR that is
- * made when it is first needed. It lies in no backup.
+ * The key that encrypts stored secrets: SECRET_KEY, else a file in DATA_DIR that is made at first use. No
+ * backup has it.
  */
 export function secretKey(config: Pick<Config, 'secretKey' | 'dataDir'>): Buffer {
   const known = read.get(config);
@@ -23,7 +23,7 @@ function keyFile(dataDir: string): string {
   const path = join(dataDir, fileName);
   mkdirSync(dataDir, { recursive: true });
   try {
-    // the first of several processes makes it, the others read it
+    // the first of several processes creates it, the others read it
     writeFileSync(path, `${randomBytes(32).toString('base64')}\n`, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -1,13 +1,12 @@
 import { isIP } from 'node:net';
 
-/** Whose word about the caller's address is believed: that of so many hops in front of us, of these addresses and
- * networks, or nobody's. */
+/** Who is trusted about the caller's IP address: a number of hops, addresses and networks, or no one. */
 export type TrustedProxies = number | string[] | false;
 
 /**
- * Reads TRUST_PROXY. Only the named addresses and networks are believed; 'true', or a network that contains
- * everybody, would let anyone forge their address. A number believes whoever connects, so it is allowed only where
- * Kirdaar listens on this machine alone. Adds what is wrong to the problems, with its remedy.
+ * Reads TRUST_PROXY. Only named addresses and networks are trusted: with 'true', or a network of all
+ * addresses, anyone could forge their address. A number trusts every client, so it is allowed only if Kirdaar
+ * listens on this machine alone. Adds each problem with its remedy.
  */
 export function readTrustProxy(
   text: string | undefined,
@@ -32,7 +31,7 @@ export function readTrustProxy(
   return false;
 }
 
-/** An IP address, or a network as address and length of its prefix; a network of everybody is none. */
+/** An IP address or a network in CIDR notation; not a network of all addresses. */
 function isAddressOrNetwork(entry: string): boolean {
   const [address = '', prefix, ...more] = entry.split('/');
   const version = isIP(address);

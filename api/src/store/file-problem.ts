@@ -2,7 +2,7 @@ import type { Config } from '../settings/config.ts';
 import type { FileStore } from './file-store.ts';
 import { StorageFault } from './storage-fault.ts';
 
-/** Why files cannot be kept where the settings say: a problem with the name of the setting, or one that may pass. */
+/** Why files cannot be stored with these settings: a problem with the setting's name, or a temporary one. */
 export async function fileProblem(
   config: Config,
   files: FileStore,

@@ -41,10 +41,10 @@ async function keysIn(store: FileStore, prefix: string): Promise<string[]> {
 
 describe.each([
   ['a folder', () => localStore(join(folder, 'media'))],
-  // two files a page, so that a handful has several
+  // two files a page, so that a few files make several pages
   ['a bucket', () => s3Store(s3.settings, { pageSize: 2 })],
 ])('in %s', (_where, open) => {
-  test('a file is kept as it was written, whether from memory or from disk, and replaced whole', async () => {
+  test('a file is stored unchanged, from memory or from disk, and replaced completely', async () => {
     const store = open();
     await store.check();
     const bytes = randomBytes(300_000);
@@ -59,7 +59,7 @@ describe.each([
     expect((await contentOf(store, name))?.equals(other)).toBe(true);
   });
 
-  test('what is not there is null, and removing it is fine', async () => {
+  test('a missing file is null, and removing it is fine', async () => {
     const store = open();
     expect(await store.read(key())).toBe(null);
     await store.remove(key());
@@ -69,7 +69,7 @@ describe.each([
     expect(await store.read(name)).toBe(null);
   });
 
-  test('the list names every file below its prefix with the moment of its writing, and no other', async () => {
+  test('the list names every file below its prefix with its modification time, and no other', async () => {
     const store = open();
     const names = Array.from({ length: 5 }, (_, number) => `list/${number} & more.jpg`.replaceAll(' ', '-'));
     const began = Date.now();
@@ -87,26 +87,29 @@ test.each([
   ['a key that it does not know', { accessKeyId: 'OTHER' }, /^S3 answered 403 InvalidAccessKeyId$/, false],
   ['a bucket that is not there', { bucket: 'nowhere' }, /^S3 answered 404 NoSuchBucket$/, false],
   ['an address where nobody listens', { endpoint: 'http://127.0.0.1:1024' }, /^S3 cannot be reached: /, true],
-])('with %s every way in says so, and the secret is not told', async (_what, change, words, isPassing) => {
-  const settings = { ...s3.settings, ...change };
-  const store = s3Store(settings);
-  const ways = [
-    () => store.check(),
-    () => store.read(key()),
-    () => store.write(key(), randomBytes(10)),
-    () => store.remove(key()),
-    () => keysIn(store, 'uploads/'),
-  ];
-  for (const way of ways) {
-    const fault = await way().then(
-      () => null,
-      (error: unknown) => error,
-    );
-    expect(fault).toBeInstanceOf(StorageFault);
-    expect(fault).toMatchObject({ message: expect.stringMatching(words), isPassing });
-    expect((fault as Error).message).not.toContain(settings.secretAccessKey);
-  }
-});
+])(
+  'with %s every operation fails with a clear error, without the secret',
+  async (_what, change, words, isPassing) => {
+    const settings = { ...s3.settings, ...change };
+    const store = s3Store(settings);
+    const ways = [
+      () => store.check(),
+      () => store.read(key()),
+      () => store.write(key(), randomBytes(10)),
+      () => store.remove(key()),
+      () => keysIn(store, 'uploads/'),
+    ];
+    for (const way of ways) {
+      const fault = await way().then(
+        () => null,
+        (error: unknown) => error,
+      );
+      expect(fault).toBeInstanceOf(StorageFault);
+      expect(fault).toMatchObject({ message: expect.stringMatching(words), isPassing });
+      expect((fault as Error).message).not.toContain(settings.secretAccessKey);
+    }
+  },
+);
 
 test('a listing is read with its special characters, and the next page starts after its last key', () => {
   const xml = `<ListBucketResult><Contents><Key>a&amp;b&#39;&#x3C;c&gt;</Key><LastModified>2026-11-21T06:30:00.000Z</LastModified></Contents>

@@ -5,12 +5,12 @@ import type { Config } from '../settings/config.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** Where uploads lie while they are read and worked on: beside the stored files, on the same disk. */
+/** The folder of uploads in progress: on the same disk as the stored files. */
 export function incomingFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
   return join(dataDir, 'incoming');
 }
 
-/** The temporary files of one request: gone when it ends, however it ends. */
+/** The temporary files of one request; removed when it ends in any way. */
 export class Incoming {
   readonly #folder: string;
   readonly #paths: string[] = [];
@@ -19,7 +19,7 @@ export class Incoming {
     this.#folder = folder;
   }
 
-  /** A path that nothing has yet, in a folder that is there. */
+  /** An unused path in an existing folder. */
   async newPath(): Promise<string> {
     await mkdir(this.#folder, { recursive: true });
     const path = join(this.#folder, `${randomUUID()}.part`);
@@ -32,7 +32,7 @@ export class Incoming {
   }
 }
 
-/** Removes what a crash left: no request lives for an hour. Runs at the start and with the sweep; twice does no harm. */
+/** Removes what a crash left: no request takes an hour. Runs at the start and with the sweep. Idempotent. */
 export async function sweepIncoming(folder: string, now: Date): Promise<number> {
   let removed = 0;
   const entries = await opendir(folder).catch(missing);
@@ -46,7 +46,7 @@ export async function sweepIncoming(folder: string, now: Date): Promise<number> 
   return removed;
 }
 
-/** Nothing there is null; any other fault stays one. */
+/** Null for a missing file; rethrows any other error. */
 export function missing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
   throw error;

@@ -5,7 +5,7 @@ import { dirname, join, normalize } from 'node:path';
 import type { Content, FileStore } from './file-store.ts';
 import { missing } from './incoming.ts';
 
-/** Files in a folder of this machine. A file appears whole or not at all: temporary name, flushed, then renamed. */
+/** A store in a local folder. A write is atomic: temporary name, flush, rename. */
 export function localStore(folder: string): FileStore {
   return {
     async write(key, content) {
@@ -37,7 +37,7 @@ export function localStore(folder: string): FileStore {
       const entries = await opendir(pathOf(folder, prefix)).catch(missing);
       for await (const entry of entries ?? []) {
         const key = prefix + entry.name;
-        // a file may go while we walk
+        // a file may be removed during the walk
         const info = entry.isFile() ? await stat(pathOf(folder, key)).catch(missing) : null;
         if (info) yield { key, modifiedAt: info.mtime };
       }
@@ -55,13 +55,13 @@ async function writeFlushed(path: string, content: Content): Promise<void> {
   }
 }
 
-/** Until its folder is flushed too, a file that has its name may be without it after a power cut. */
+/** Flushes the folder too: else a renamed file may lose its name after a power cut. */
 async function flushFolder(path: string): Promise<void> {
   const handle = await open(path);
   await handle.sync().finally(() => handle.close());
 }
 
-/** The path of a key; our keys are made by the server, and one that leaves the folder is a fault. */
+/** The path of a key. The server makes all keys, so one outside the folder is a bug. */
 function pathOf(folder: string, key: string): string {
   const path = normalize(join(folder, key));
   if (!path.startsWith(normalize(`${folder}/`))) throw new Error('a key must stay in its folder');

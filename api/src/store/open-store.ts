@@ -4,7 +4,7 @@ import type { FileStore } from './file-store.ts';
 import { localStore } from './local-store.ts';
 import { s3Store } from './s3-store.ts';
 
-/** Where the files of this Kirdaar lie: in a bucket when S3_* is set, else in a folder of DATA_DIR. */
+/** The file store: a bucket when S3_* is set, else a folder of DATA_DIR. */
 export function openStore({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): FileStore {
   return s3 ? s3Store(s3) : localStore(join(dataDir, 'media'));
 }

@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** A page of a bucket's listing: its files, and the key after which the next page starts, or null at the end. */
+/** A page of a bucket's listing: its files, and the key after which the next page starts; null at the end. */
 export function readListing(xml: string) {
   const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
     key: textOf(entry, 'Key'),

@@ -11,7 +11,7 @@ const secretAccessKey = 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY';
 
 type SignedRequest = { request: IncomingMessage; body: Buffer };
 const seen: SignedRequest[] = [];
-/** Takes every request and says yes to it. */
+/** Accepts every request. */
 const server = createServer(async (request, answer) => {
   seen.push({ request, body: await buffer(request) });
   answer.end('<ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>');
@@ -27,7 +27,7 @@ afterAll(() => server.close());
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** The signature that a request must carry by the recipe of AWS Signature Version 4, single chunk. */
+/** The expected signature by AWS Signature Version 4, single chunk. */
 function signatureOf({ method = '', url = '', headers }: IncomingMessage, signed: string, region: string) {
   const [path = '', query = ''] = url.split('?');
   const date = String(headers['x-amz-date']);
@@ -48,7 +48,7 @@ function signatureOf({ method = '', url = '', headers }: IncomingMessage, signed
   return hmac(key, `AWS4-HMAC-SHA256\n${date}\n${scope}\n${sha256(canonical)}`).toString('hex');
 }
 
-test('every request is signed by the published recipe, and an upload with the hash of its content', async () => {
+test('every request is signed as documented, and an upload with the hash of its content', async () => {
   const region = 'ap-south-1';
   const store = s3Store({ endpoint, bucket: 'kirdaar', region, accessKeyId, secretAccessKey });
   const key = 'uploads/9fc4-1b2e-640.webp';

@@ -8,10 +8,10 @@ import type { Content, FileStore } from './file-store.ts';
 import { readListing } from './s3-listing.ts';
 import { StorageFault } from './storage-fault.ts';
 
-// until the head of an answer is here; a file itself may take its time
+// until the headers of an answer arrive; the body may take longer
 const answerWithin = 20_000;
 
-/** Files in a bucket of an S3-compatible object store. A file appears whole or not at all: the store checks its hash. */
+/** A store in an S3-compatible bucket. A write is atomic: the store checks the hash. */
 export function s3Store(settings: S3Settings, { pageSize = 1000 } = {}): FileStore {
   const { accessKeyId, secretAccessKey, region } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
@@ -31,7 +31,7 @@ export function s3Store(settings: S3Settings, { pageSize = 1000 } = {}): FileSto
     }
   }
 
-  // the first form of the listing, which every store speaks: the next page starts after a key
+  // version 1 of the listing, which every store supports: the next page starts after a key
   async function list(prefix: string, marker: string, most: number) {
     const query = new URLSearchParams({ prefix, marker, 'max-keys': String(most) });
     const answer = await ask('GET', `?${query}`);
@@ -86,7 +86,7 @@ function isMissing(fault: StorageFault): boolean {
   return fault.message === 'S3 answered 404 NoSuchKey';
 }
 
-/** What the store said, for the log: its code, never the request. */
+/** The store's error code for the log, never the request. */
 async function faultOf(answer: Response): Promise<StorageFault> {
   const code = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? '';
   const isPassing = answer.status >= 500 || answer.status === 429;

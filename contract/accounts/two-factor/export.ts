@@ -6,7 +6,7 @@ import { told } from '../../response-fields.ts';
 const { moment } = told;
 const browser = told.text(limits.userAgent).nullable();
 
-/** How the account is secured, the browsers that it knows, and what happened to it within a year. */
+/** How the account is secured, its known browsers, and its events within a year. */
 export const exportedSecurity = {
   security: z.object({
     twoStepSince: moment.nullable(),

@@ -6,7 +6,7 @@ import { SelfUser } from '../users.ts';
 import { ConfirmBody, ownId } from './second-steps.ts';
 
 const pattern = '^[A-Za-z0-9_-]*$';
-/** Bytes as browsers write them in their answers. */
+/** Bytes as browsers encode them. */
 const sent = (max: number) =>
   z
     .string({ error: 'Not an answer of a browser' })
@@ -27,7 +27,7 @@ const kind = z.literal('public-key');
 
 const credential = { id: sent(2000), rawId: sent(2000), type: kind };
 
-/** What a browser answers when a passkey was made (Web Authentication, level 3). */
+/** The browser's answer when a passkey was created (Web Authentication, level 3). */
 const Made = z.object({
   ...credential,
   response: z.object({
@@ -37,7 +37,7 @@ const Made = z.object({
   }),
 });
 
-/** What a browser answers when a passkey was used. */
+/** The browser's answer when a passkey was used. */
 const Used = z.object({
   ...credential,
   response: z.object({
@@ -50,7 +50,7 @@ const Used = z.object({
 
 const known = z.object({ id: toldBytes(2000), type: kind, transports: toldTransports.optional() });
 
-/** What a browser is asked when a passkey is to be made. */
+/** The options for creating a passkey. */
 const MakingOptions = z.object({
   challenge: toldBytes(100),
   rp: z.object({ id: told.short, name: told.short }),
@@ -66,7 +66,7 @@ const MakingOptions = z.object({
   }),
 });
 
-/** What a browser is asked when a passkey is to be used. */
+/** The options for using a passkey. */
 const UsingOptions = z.object({
   challenge: toldBytes(100),
   rpId: told.short,

@@ -9,7 +9,7 @@ import { SelfUser } from '../users.ts';
 export const ownId = z.object({ id: Id.meta({ description: 'The user' }) });
 const needed = 'Password is required';
 
-/** The password that changes of account security ask for: missing, it is refused like a wrong one. */
+/** The password that security changes need; a missing one is refused like a wrong one. */
 export const ConfirmBody = z.object({ password: givenPassword(needed).optional() });
 
 const typedCode = z

@@ -13,7 +13,7 @@ export const Availability = z.object({
   freeFrom: told.date.nullable().meta(freeFromMeaning),
 });
 
-/** How the shooting days of a project stand against an artist's days; null where either is not known. */
+/** How many shooting days of a project an artist is not free; null if either is unknown. */
 export const ShootingDays = z.object({ notFree: z.number(), of: z.number() });
 
 export const availabilityOperations = {

@@ -3,9 +3,9 @@ import { contactChoices } from '@kirdaar/domain/trust/contact-details/may-see-co
 import * as z from 'zod';
 import { told } from '../../response-fields.ts';
 
-/** What is held about guardians, for the copy of somebody's data; who stands for oneself is in the profile. */
+/** Stored data about guardians in the copy of one's data; one's own guardian is in the profile. */
 export const exportedGuardians = {
-  /** What one's own guardian agreed to. */
+  /** One's own guardian's consents. */
   guardianConsents: z.array(
     z.object({
       version: told.date,
@@ -15,9 +15,9 @@ export const exportedGuardians = {
       endedBy: z.enum(consentEnds).nullable(),
     }),
   ),
-  /** Since when one's own address wants no mails that other people cause; null where it does. */
+  /** When one's own address opted out of mails that other people cause; null if it did not. */
   neverMailSince: told.moment.nullable(),
-  /** For whom one was named as guardian, by one's own address. */
+  /** The children who named one's own address as their guardian's. */
   guardianFor: z.array(
     z.object({ name: told.short, relation: z.enum(relations), state: z.enum(guardianStates) }),
   ),

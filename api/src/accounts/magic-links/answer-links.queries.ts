@@ -13,12 +13,11 @@ export async function deleteLink(tx: Transaction, id: string): Promise<void> {
   await tx.delete(answerLinks).where(eq(answerLinks.id, id));
 }
 
-/** The questions to a referee: they are nobody's once the account of the address is gone. */
+/** Deletes the questions to a referee whose account is deleted. */
 export async function deleteLinksTo(tx: Transaction, email: string): Promise<void> {
   await tx.delete(answerLinks).where(and(eq(answerLinks.email, email), eq(answerLinks.kind, 'referee')));
 }
 
-/** The questions of some kinds about a person. */
 export async function deleteLinksAbout(
   tx: Transaction,
   personId: string,
@@ -29,8 +28,10 @@ export async function deleteLinksAbout(
     .where(and(eq(answerLinks.personId, personId), inArray(answerLinks.kind, kinds)));
 }
 
-/** A link that is open, by the hash of what it holds. A guardian takes an allowance back by the link of its question, whenever
-    that is (rule guardians/asks-1). */
+/**
+ * An open link, by the hash of its token. A guardian withdraws an allowance by the link of its question, at
+ * any time (rule guardians/asks-1).
+ */
 export async function findOpenLink(
   db: Queryable,
   tokenHash: Buffer,

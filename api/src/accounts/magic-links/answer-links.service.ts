@@ -19,8 +19,10 @@ import { tokenFor } from './unwanted.service.ts';
 export type AnswerLink = AnswerLinkRow;
 type Question = Pick<AnswerLinkRow, 'kind' | 'personId' | 'email'> & { subjectId?: string };
 
-/** Makes a link by which somebody is asked something, good for fourteen days or, of some kinds, for ever; gives its id and its
-    address. Of what it holds the hash alone is kept (rule answers/links-1). */
+/**
+ * Makes a link with a question. It lasts fourteen days; some kinds do not expire. Gives its id and address.
+ * Only the hash of the token is stored (rule answers/links-1).
+ */
 export async function makeLink(
   tx: Queryable,
   deps: Pick<Deps, 'clock' | 'config'>,
@@ -39,18 +41,19 @@ export async function makeLink(
   return { id, address: `${deps.config.publicUrl}/answer/${token}` };
 }
 
-/** The question of an open link. Throws 404 `link.expired` for one that is unknown, over, or was replaced. */
+/** The question of an open link. Throws 404 `link.expired` for an unknown, expired or replaced one. */
 export async function requireLink(db: Queryable, token: string, now: Date): Promise<AnswerLink> {
   const link = await findOpenLink(db, hashToken(token), now);
   if (!link) throw new Refusal('link.expired');
   return link;
 }
 
-/** A link by its id, for what hangs on its answer. */
 export const linkById = findLinkById;
 
-/** Keeps an answer. The same twice is as once; a no stands, and a later yes needs a new link: 404 `link.expired`
-    (rule answers/links-2). Gives whether anything changed. */
+/**
+ * Stores an answer and gives whether anything changed. Repeating an answer is idempotent. A no is final: a
+ * later yes needs a new link, else 404 `link.expired` (rule answers/links-2).
+ */
 export async function keepAnswer(
   tx: Transaction,
   link: AnswerLink,
@@ -63,9 +66,7 @@ export async function keepAnswer(
   return true;
 }
 
-/** Ends a link: its address opens nothing any more. */
 export const endLink = deleteLink;
-/** Ends what somebody was asked whose account goes. */
+/** Ends the questions to an account that is deleted. */
 export const endLinksTo = deleteLinksTo;
-/** Ends the questions of some kinds about a person. */
 export const endLinksAbout = deleteLinksAbout;

@@ -13,7 +13,7 @@ import { type AnswerLink, keepAnswer, requireLink } from './answer-links.service
 import { answerInvitationForChild, invitationQuestion } from './invitation.service.ts';
 import { answerPage, guardianPage } from './page.service.ts';
 
-/** What somebody is asked by a link (rule answers/links-1). Throws 404 `link.expired`. */
+/** The question behind a link (rule answers/links-1). Throws 404 `link.expired`. */
 export async function readQuestion(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   token: string,
@@ -35,7 +35,7 @@ async function questionOf(db: Queryable, link: AnswerLink, now: Date): Promise<A
 const isOfConsent = (link: AnswerLink): link is GuardianLink =>
   link.kind === 'guardian_consent' || link.kind === 'guardian_withdrawal';
 
-/** Keeps what somebody answers (rule answers/links-2). */
+/** Stores the answer to a question (rule answers/links-2). */
 export async function answerQuestion(
   deps: Deps,
   token: string,

@@ -26,7 +26,7 @@ const answer = (token: string, given: string) =>
 const stateSeen = async () =>
   (await director.client.get('/api/verification')).json.data.evidence.referee.state;
 
-test('A referee reads whom they are asked about, and confirms; twice is as once (S9)', async () => {
+test('A referee reads who the question is about, and confirms; repeating it changes nothing (S9)', async () => {
   await ask();
   const token = await questionTo(app, refereeEmail);
   const question = { kind: 'referee', name: director.name, company: 'Banyan Films' };
@@ -37,7 +37,7 @@ test('A referee reads whom they are asked about, and confirms; twice is as once 
   expect((await answer(token, 'maybe')).status).toBe(400);
 });
 
-test('A no stands: a later yes needs a new link, which comes when the director asks again (S9)', async () => {
+test('A no is final: a later yes needs a new link, which is sent when the director asks again (S9)', async () => {
   await ask();
   const token = await questionTo(app, refereeEmail);
   await answer(token, 'yes');
@@ -49,7 +49,7 @@ test('A no stands: a later yes needs a new link, which comes when the director a
   expect([(await look(token)).status, (await look(again)).json.data.state]).toEqual([404, 'waiting']);
 });
 
-test('A question is over after fourteen days, and when another takes its place', async () => {
+test('A question expires after fourteen days, and when another replaces it', async () => {
   await ask();
   const token = await questionTo(app, refereeEmail);
   const other = newEmail();
@@ -62,7 +62,7 @@ test('A question is over after fourteen days, and when another takes its place',
   expect((await look('nothing')).status).toBe(404);
 });
 
-test('A referee whose question is over is asked anew, also when the director asked again while it was open (S9)', async () => {
+test('A referee whose question expired is asked again, also when the director asked again while it was open (S9)', async () => {
   const day = 24 * 60 * 60;
   await app.db.update(sessions).set({ expiresAt: new Date('2100-01-01') });
   await ask();
@@ -76,7 +76,7 @@ test('A referee whose question is over is asked anew, also when the director ask
   expect((await answer(open, 'yes')).json.data.state).toBe('yes');
 });
 
-test('A new company asks the referee anew, and the same one leaves the answer (S9)', async () => {
+test('A new company asks the referee again, and the same one keeps the answer (S9)', async () => {
   await ask();
   const token = await questionTo(app, refereeEmail);
   await answer(token, 'yes');
@@ -89,7 +89,7 @@ test('A new company asks the referee anew, and the same one leaves the answer (S
   expect((await look(again)).json.data.company).toBe('Monsoon Films');
 });
 
-test('Of what a link holds only the hash is kept', async () => {
+test('Only the hash of a link’s token is stored', async () => {
   await ask();
   const token = await questionTo(app, refereeEmail);
   expect(token).not.toBe('');

@@ -21,7 +21,10 @@ import type { AnswerLink } from './answer-links.service.ts';
 
 type GuardianOfLink = { child: { id: string; name: string }; guardian: NamedGuardian };
 
-/** The child and the guardian of a link. Throws 404 `link.expired` where another is guardian by now, or the child is 18. */
+/**
+ * The child and the guardian of a link. Throws 404 `link.expired` when the guardian changed or the child is
+ * 18.
+ */
 async function requireGuardian(db: Queryable, link: AnswerLink, now: Date): Promise<GuardianOfLink> {
   const child = await childOf(db, link.personId);
   const found = child && isBelowGuardian(child, now) ? await guardianOf(db, link.personId) : null;
@@ -29,7 +32,7 @@ async function requireGuardian(db: Queryable, link: AnswerLink, now: Date): Prom
   return { child: { id: link.personId, name: child.name }, guardian: found.guardian };
 }
 
-/** What a guardian is asked about an invitation of a child, until it begins (rule guardians/invitations-2). */
+/** The question to a guardian about a child's invitation, until it begins (rule guardians/invitations-2). */
 export async function invitationQuestion(
   db: Queryable,
   link: AnswerLink,
@@ -50,7 +53,7 @@ export async function invitationQuestion(
   };
 }
 
-/** An invitation begins with its time, a self-tape when it is sent. */
+/** An invitation begins at its time slot; a self-tape begins when it is sent. */
 function hasBegun({ invitation, slot }: InvitationOfArtist, now: Date): boolean {
   if (invitation.state === 'attended' || invitation.state === 'no_show') return true;
   const isTheirs = invitation.state === 'confirmed' || takesPlace(invitation, now);
@@ -60,9 +63,9 @@ function hasBegun({ invitation, slot }: InvitationOfArtist, now: Date): boolean 
 type Answering = Pick<ParsedBody<'answerQuestion'>, 'answer' | 'slotId' | 'text'>;
 
 /**
- * Answers an invitation for a child: a yes confirms, a no declines, and another time is asked for. The same answer twice is as
- * once (rule guardians/invitations-2). The child reads it, and the guardian is mailed a confirmation. Throws 409 `slot.full`,
- * `slot.too_late` and `invitation.over`.
+ * Answers an invitation for a child: yes confirms, no declines, or another time is requested. Idempotent
+ * (rule guardians/invitations-2). The child is notified, and the guardian gets a confirmation by mail. Throws
+ * 409 `slot.full`, `slot.too_late` and `invitation.over`.
  */
 export async function answerInvitationForChild(
   tx: Transaction,

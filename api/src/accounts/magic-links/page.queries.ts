@@ -4,7 +4,6 @@ import { applications, projectRoles, projects } from '../../db/tables/projects/p
 
 const most = 100;
 
-/** The latest applications of somebody, the newest first. */
 export async function findLatestApplications(db: Queryable, artistId: string) {
   return db
     .select({

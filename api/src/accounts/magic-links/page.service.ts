@@ -12,8 +12,10 @@ import { contactViewsOf } from '../../trust/contact-details/views.service.ts';
 import type { AnswerLink } from './answer-links.service.ts';
 import { findLatestApplications } from './page.queries.ts';
 
-/** All that a guardian reads of a child, by a link that lasts (rule guardians/page-1). Throws 404 `link.expired` where another
-    is guardian by now, or the child is 18. */
+/**
+ * All that a guardian reads about a child, by a permanent link (rule guardians/page-1). Throws 404
+ * `link.expired` when the guardian changed or the child is 18.
+ */
 export async function guardianPage(
   db: Queryable,
   link: AnswerLink,
@@ -39,7 +41,7 @@ export async function guardianPage(
   };
 }
 
-/** A no on the page withdraws the consent; a yes chooses anew who may see the guardian's details. */
+/** A no withdraws the consent; a yes changes who may see the guardian's details. */
 export async function answerPage(
   tx: Transaction,
   deps: Deps,

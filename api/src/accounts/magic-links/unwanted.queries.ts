@@ -13,7 +13,7 @@ export async function putUnwanted(db: Queryable, row: Unwanted): Promise<void> {
     .onConflictDoUpdate({ target: [addressHash, childId], set: { until: row.until } });
 }
 
-/** The marks of an address that hold now: of everybody and, if one is named, of a child. */
+/** The valid opt-outs of an address: for all mails and, if a child is named, for that child. */
 export async function findUnwanted(
   db: Queryable,
   hash: Buffer,
@@ -38,7 +38,7 @@ export async function deleteUnwantedUntil(db: Queryable, now: Date): Promise<voi
   await db.delete(unwantedMail).where(lte(unwantedMail.until, now));
 }
 
-/** To which address a question went, whether it is open or not. */
+/** The address that a question was sent to, open or not. */
 export async function findAddressOf(db: Queryable, tokenHash: Buffer): Promise<string | null> {
   const [row] = await db
     .select({ email: answerLinks.email })

@@ -15,8 +15,8 @@ import {
 const [randomBytesOfToken, bytesOfHash, bytesOfSignature] = [16, 32, 16];
 
 /**
- * What a link of a mail to an address holds: by chance, but for the hash of the address and our signature. So its reader can
- * stop such mails for as long as the mail is kept, also when its question is over (rule mails/unwanted-1).
+ * The token of a mail's opt-out link: a hash of the address and our signature. So the reader can stop such
+ * mails long after the question expired (rule mails/unwanted-1).
  */
 export function tokenFor({ config }: Pick<Deps, 'config'>, email: string): string {
   const signed = Buffer.concat([randomBytes(randomBytesOfToken), hashAddress(email)]);
@@ -30,9 +30,10 @@ const signatureOf = (config: Deps['config'], signed: Buffer) =>
     .digest()
     .subarray(0, bytesOfSignature);
 
-/** Stops the mails to an address that other people cause; twice is as once. A link from before tokens held
-    addresses does it too. Throws 404
-    `link.expired` for a link that is not ours. */
+/**
+ * Stops mails to an address that other people cause. Idempotent. Older links without an address in the token
+ * work too. Throws 404 `link.expired` for a link that is not ours.
+ */
 export async function refuseMails({ db, config, clock }: Deps, token: string): Promise<null> {
   const hash = signedHash(config, token) ?? (await hashOfQuestion(db, token));
   if (!hash) throw new Refusal('link.expired');
@@ -54,12 +55,12 @@ async function hashOfQuestion(db: Queryable, token: string): Promise<Buffer | nu
   return email === null ? null : hashAddress(email);
 }
 
-/** Whether an address wants no mails that other people cause. */
+/** Whether an address opted out of mails that other people cause. */
 export async function isUnwanted(db: Queryable, email: string, now: Date): Promise<boolean> {
   return (await findUnwanted(db, hashAddress(email), null, now)).length > 0;
 }
 
-/** Until when a guardian is not asked about a child again, to whom they said no; null where they may be asked. */
+/** Until when a guardian who said no is not asked about this child again; null when asking is allowed. */
 export async function restsUntil(
   db: Queryable,
   { email, childId }: { email: string; childId: string },
@@ -69,7 +70,7 @@ export async function restsUntil(
   return marks.find((mark) => mark.childId === childId)?.until ?? null;
 }
 
-/** Lets a guardian rest who said no about a child. */
+/** Pauses questions to a guardian who said no about a child. */
 export async function rest(
   tx: Transaction,
   { email, childId, since, until }: { email: string; childId: string; since: Date; until: Date },
@@ -77,7 +78,6 @@ export async function rest(
   await putUnwanted(tx, { addressHash: hashAddress(email), childId, since, until });
 }
 
-/** Forgets that a guardian said no about a child. */
 export async function endRest(
   tx: Transaction,
   { email, childId }: { email: string; childId: string },
@@ -85,5 +85,4 @@ export async function endRest(
   await deleteUnwanted(tx, hashAddress(email), childId);
 }
 
-/** Forgets every no whose time is over. */
 export const forgetOldRests = deleteUnwantedUntil;

@@ -4,12 +4,12 @@ import type { Queryable } from '../../db/database.ts';
 import { passwordTries } from '../../db/tables/accounts/accounts.ts';
 
 const steps = Math.ceil(Math.log2(limits.longestWaitSeconds / limits.firstWaitSeconds));
-// by the number of wrong passwords, the last one for all that follow
+// by the number of wrong passwords; the last one repeats
 const waits = Array.from({ length: limits.atOnce + steps }, (_, place) => waitAfterWrong(place + 1));
 
 /**
- * Counts a try as a wrong one, before it is compared, in one statement, so that guesses side by side cannot share
- * one. Gives which it is within the day; null while the side has to wait.
+ * Counts a try as wrong before it is compared. One statement, so that parallel guesses cannot share a try.
+ * Gives its number within the day; null while the caller has to wait.
  */
 export async function takeTry(db: Queryable, side: Buffer, now: Date): Promise<number | null> {
   const isOver = lte(passwordTries.expiresAt, now);
@@ -32,7 +32,7 @@ export async function takeTry(db: Queryable, side: Buffer, now: Date): Promise<n
   return row?.wrong ?? null;
 }
 
-/** Takes a try back that was none, with the wait that it began unless others were counted since. */
+/** Takes a counted try back, with the wait it started unless later tries were counted. */
 export async function giveBackTry(db: Queryable, side: Buffer, counted: number, now: Date): Promise<void> {
   await db
     .update(passwordTries)
@@ -43,7 +43,6 @@ export async function giveBackTry(db: Queryable, side: Buffer, counted: number, 
     .where(eq(passwordTries.side, side));
 }
 
-/** From when on a side may try again. */
 export async function findNextTry(db: Queryable, side: Buffer): Promise<Date | null> {
   const [row] = await db
     .select({ nextAt: passwordTries.nextAt })

@@ -7,20 +7,20 @@ import { knownBrowser } from '../sessions/known-browsers.service.ts';
 import { deleteTries, findNextTry, giveBackTry, takeTry } from './password-tries.queries.ts';
 
 /**
- * Whose tries a wrong password uses up. The key is a hash, so that addresses without an account are not stored as
- * text. `isOwn` when the tries are not shared with strangers.
+ * Whose tries a wrong password uses. The key is a hash, so that unknown addresses are not stored as text.
+ * `isOwn`: the tries are not shared with strangers.
  */
 export type TriesSide = { key: Buffer; isOwn: boolean };
 
 /**
- * A browser that has signed in to the account before has tries of its own; all others share those of the address,
- * whether it has an account or not (decision 26).
+ * A known browser has its own tries. All others share the tries of the address, with or without an account
+ * (decision 26).
  */
 export async function sideOf(deps: Deps, request: FastifyRequest, email: string): Promise<TriesSide> {
   return (await ownSide(deps, request, email)) ?? { key: sharedKey(email), isOwn: false };
 }
 
-/** As above, for somebody signed in: where the browser is not known, its session has tries of its own. */
+/** The same for a signed-in user: an unknown browser has the tries of its session. */
 export async function sideOfSession(
   deps: Deps,
   request: FastifyRequest,
@@ -31,10 +31,9 @@ export async function sideOfSession(
 }
 
 /**
- * Compares a password, which costs a try. `compare` gives what the password opens, or null when it is wrong. The try
- * is given back when the password was right, and when the comparison failed before `compared` was called; a later
- * failure keeps it, because somebody may have caused it. Refuses with 429 while this side has to wait, whatever the
- * password.
+ * Compares a password, which costs a try. `compare` gives the result, or null for a wrong password. The try
+ * is returned for a right password, and when the comparison fails before `compared` is called. A later
+ * failure keeps it, because an attacker may have caused it. Throws 429 during a wait, for any password.
  */
 export async function countingWrong<T>(
   deps: Deps,
@@ -60,7 +59,7 @@ export async function countingWrong<T>(
   return opened;
 }
 
-/** Forgets the tries that everybody shared at an address whose account is going. */
+/** Deletes the shared tries of an address when its account is deleted. */
 export function forgetTries(db: Queryable, email: string): Promise<void> {
   return deleteTries(db, sharedKey(email));
 }

@@ -31,7 +31,7 @@ const change = (client: Client, oldPassword: string) =>
     confirmPassword: 'Monsoon-Mela-8',
   });
 
-/** What wrong passwords were answered with: the status, and the seconds to wait where it says them. */
+/** The answers to wrong passwords: the status, and the seconds to wait if given. */
 async function guess(email: string, times: number, client = () => app.visitor()) {
   const answers = [];
   for (let number = 0; number < times; number++) {
@@ -42,7 +42,7 @@ async function guess(email: string, times: number, client = () => app.visitor())
 }
 
 describe('Wrong passwords for one account', () => {
-  test('from forty addresses are compared ten times, and then have to wait longer each time', async () => {
+  test('from forty IP addresses are compared ten times, and then have to wait longer each time', async () => {
     const { form } = await signUp(app);
     expect(await guess(form.email, 40)).toEqual([...Array(10).fill(401), ...Array(30).fill(30)]);
     const waits = [];
@@ -71,7 +71,7 @@ describe('Wrong passwords for one account', () => {
     expect((await signIn(app.visitor(), form.email)).status).toBe(200);
   });
 
-  test('side by side are compared exactly ten times', async () => {
+  test('in parallel are compared exactly ten times', async () => {
     const { form } = await signUp(app);
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, number) => wrongFrom(app.visitor(), form.email, elsewhere(number))),
@@ -89,7 +89,7 @@ describe('Wrong passwords for one account', () => {
     expect(await guess(form.email, 11)).toEqual([...Array(10).fill(401), 30]);
   });
 
-  test('do not grow by right ones, nor are they forgotten for them', async () => {
+  test('are neither increased nor reset by right ones', async () => {
     const { form } = await signUp(app);
     await guess(form.email, 8);
     for (let number = 0; number < 5; number++)
@@ -97,7 +97,7 @@ describe('Wrong passwords for one account', () => {
     expect(await guess(form.email, 3)).toEqual([401, 401, 30]);
   });
 
-  test('are not taken back by signing in to a sign-up of one’s own at that address', async () => {
+  test('are not returned by signing in to one’s own sign-up at that address', async () => {
     const { form } = await signUp(app);
     await startSignUp(app, { email: form.email, password: 'Strange-Plan-1' });
     const outcomes = [];
@@ -108,7 +108,7 @@ describe('Wrong passwords for one account', () => {
     expect(outcomes).toEqual([...Array(10).fill(401), 429, 429]);
   });
 
-  test('are answered alike where nobody has an account, by status, words and waits, and no address is kept', async () => {
+  test('get the same answer for an unknown address, by status, text and waits, and no address is stored', async () => {
     const { form } = await signUp(app);
     const seen = [];
     for (const email of [form.email, newEmail()]) {
@@ -124,7 +124,7 @@ describe('Wrong passwords for one account', () => {
     expect(JSON.stringify(await app.db.select().from(passwordTries))).not.toContain('@');
   });
 
-  test('are multiplied by no setting', async () => {
+  test('are not multiplied by any setting', async () => {
     const { form } = await signUp(app);
     expect(app.deps.config.rateLimitScale).toBe(1000);
     expect((await guess(form.email, 11)).at(-1)).toBe(30);
@@ -140,7 +140,7 @@ describe('A browser that has signed in before', () => {
     expect((await signIn(client, form.email)).status).toBe(200);
   });
 
-  test('has tries of its own, which grow alike and keep nobody else waiting', async () => {
+  test('has its own tries, which grow the same way and make no other browser wait', async () => {
     const { client, form } = await signUp(app);
     expect(await guess(form.email, 11, () => client)).toEqual([...Array(10).fill(401), 30]);
     expect((await signIn(app.visitor(), form.email)).status).toBe(200);
@@ -176,7 +176,7 @@ describe('A browser that has signed in before', () => {
     expect(statuses).toEqual([200, 200, 429]);
   });
 
-  test('is nobody with a cookie that was made up or belongs to another account, and opens nothing', async () => {
+  test('is unknown with a cookie that was made up or belongs to another account, and opens nothing', async () => {
     const { form } = await signUp(app);
     const other = await signUp(app);
     await guess(form.email, 11);
@@ -217,7 +217,7 @@ describe('A browser that has signed in before', () => {
     expect(statuses).toEqual([200, 429]);
   });
 
-  test('is also the one that set a new password with a code: strangers do not keep it waiting', async () => {
+  test('is also the one that set a new password with a code: strangers do not make it wait', async () => {
     const { form } = await signUp(app);
     await guess(form.email, 11);
     const client = app.visitor();
@@ -229,7 +229,7 @@ describe('A browser that has signed in before', () => {
   });
 });
 
-describe('Wrong passwords of somebody signed in', () => {
+describe('Wrong passwords of a signed-in user', () => {
   test('count with those at signing in: changing, deleting and signing in share ten', async () => {
     const { client, form } = await signUp(app);
     const { _id } = (await client.get('/api/auth')).json.data;
@@ -248,7 +248,7 @@ describe('Wrong passwords of somebody signed in', () => {
     expect((await change(client, goodPassword)).status).toBe(200);
   });
 
-  test('are not used up by strangers, also in a browser that is not known any more', async () => {
+  test('are not used up by strangers, also in a browser that is no longer known', async () => {
     const { client, form } = await signUp(app);
     client.cookies.delete('kirdaar_known');
     await guess(form.email, 11);

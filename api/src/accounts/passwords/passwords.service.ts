@@ -21,8 +21,9 @@ import { endWaits } from '../two-factor/waits.service.ts';
 import { countingWrong, forgetTries, sideOfSession } from './password-tries.service.ts';
 import { deleteResetTries } from './reset-tries.queries.ts';
 
-/** Changes the password of somebody who knows the old one, ends the other sessions and renews this one
-    (rule accounts/resets-7). */
+/**
+ * Changes a password with the old one, ends the other sessions and renews this one (rule accounts/resets-7).
+ */
 export async function changePassword(
   deps: Deps,
   exchange: Exchange,
@@ -42,10 +43,7 @@ export async function changePassword(
   request.log.info({ event: 'password-changed', userId: viewer.id });
 }
 
-/**
- * Refuses who does not know the password of their account, named by its field, at the cost of the tries that signing
- * in has too. Gives what is known of the account.
- */
+/** Refuses a wrong password, named by its field. Uses the same tries as signing in. Gives the account. */
 export async function confirmPassword(
   deps: Deps,
   request: FastifyRequest,
@@ -65,14 +63,16 @@ export async function confirmPassword(
   return known;
 }
 
-/** Forgets the wrong passwords, the waiting sign-ups with their codes and the counts of an address whose account goes. */
+/**
+ * Deletes wrong passwords, pending sign-ups with their codes, and counters of a deleted account's address.
+ */
 export async function forgetAddress(tx: Transaction, email: string): Promise<void> {
   await forgetTries(tx, email);
   await deleteRegistrations(tx, email);
   await forgetCounts(tx, email);
 }
 
-/** What the old password let in is out, and the owner hears of it. */
+/** Ends what the old password opened, and notifies the owner. */
 export async function afterNewPassword(
   tx: Transaction,
   deps: Deps,

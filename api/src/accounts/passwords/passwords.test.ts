@@ -27,7 +27,7 @@ const mustDiffer = {
   errors: [{ path: 'newPassword', message: 'New password must differ from the current one' }],
 };
 
-/** Asks for a reset code and enters it: the browser then has the grant. */
+/** Asks for a reset code and enters it, so that the browser has the grant. */
 async function getGrant(email: string, client = app.visitor()) {
   app.wait(1);
   await client.post('/api/auth/forgot-password', { email });
@@ -104,7 +104,7 @@ describe('A forgotten password', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 403, 403, 403]);
   });
 
-  test('A refused new password does not burn the grant', async () => {
+  test('A refused new password does not use up the grant', async () => {
     const { form } = await signUp(app);
     const { client } = await getGrant(form.email);
     expect((await reset(client, form.email, 'short')).status).toBe(400);
@@ -112,7 +112,7 @@ describe('A forgotten password', () => {
     expect((await reset(client, form.email)).status).toBe(200);
   });
 
-  test('The password that is set already is no new one; another still is, with the same grant', async () => {
+  test('The current password is refused as a new one; another one is accepted with the same grant', async () => {
     const { client: owner, form } = await signUp(app);
     const { client } = await getGrant(form.email);
     const same = await reset(client, form.email, goodPassword);
@@ -123,7 +123,7 @@ describe('A forgotten password', () => {
     expect((await signIn(app.visitor(), form.email, fresh)).status).toBe(200);
   });
 
-  test('A grant is no way to find the old password out: ten tries at once, then it waits', async () => {
+  test('A grant does not help to guess the old password: ten tries at once, then it waits', async () => {
     const { form } = await signUp(app);
     const { client } = await getGrant(form.email);
     const answers = await Promise.all([...Array(14)].map(() => reset(client, form.email, goodPassword)));
@@ -138,7 +138,7 @@ describe('A forgotten password', () => {
     expect((await reset(next.client, form.email)).status).toBe(200);
   });
 
-  test('A reset code is gone once the password is reset, and so are older grants', async () => {
+  test('A reset code is deleted once the password is reset, and so are older grants', async () => {
     const { form } = await signUp(app);
     const first = await getGrant(form.email);
     app.wait(91);
@@ -149,7 +149,7 @@ describe('A forgotten password', () => {
     expect((await verify(app.visitor(), form.email, code, true)).status).toBe(400);
   });
 
-  test('In the browser of a sign-up that waits, the reset code verifies the address as well', async () => {
+  test('In the browser of a pending sign-up, the reset code verifies the address as well', async () => {
     const { client, form } = await startSignUp(app);
     const { answer } = await getGrant(form.email, client);
     expect(answer.json.data.roles).toEqual([{ _id: form.roles[0], name: 'Artist' }]);
@@ -159,7 +159,7 @@ describe('A forgotten password', () => {
     expect((await signIn(app.visitor(), form.email)).status).toBe(401);
   });
 
-  test('In any other browser a sign-up that waits gets no reset mail', async () => {
+  test('In any other browser a pending sign-up gets no reset mail', async () => {
     const { form } = await startSignUp(app);
     await app.visitor().post('/api/auth/forgot-password', { email: form.email });
     expect(await app.mailsTo(form.email)).toHaveLength(1);
@@ -286,7 +286,7 @@ describe('A changed password', () => {
     expect(json.errors).toContainEqual({ path, message });
   });
 
-  test('must differ from the current one, however it is typed', async () => {
+  test('must differ from the current one, in any Unicode form', async () => {
     const { client, form } = await signUp(app);
     for (const typed of [
       goodPassword,
@@ -300,7 +300,7 @@ describe('A changed password', () => {
     expect((await signIn(app.visitor(), form.email)).status).toBe(200);
   });
 
-  test('changed twice at once is changed once', async () => {
+  test('changed twice in parallel is changed once', async () => {
     const { client } = await signUp(app);
     const answers = await Promise.all(
       [1, 2].map((number) => change(client, goodPassword, `Monsoon-Mela-${number}`)),
@@ -308,7 +308,7 @@ describe('A changed password', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400]);
   });
 
-  test('is for people who are signed in', async () => {
+  test('needs a signed-in user', async () => {
     expect((await change(app.visitor(), goodPassword)).status).toBe(401);
   });
 });

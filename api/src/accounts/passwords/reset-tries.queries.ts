@@ -2,7 +2,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { resetTries } from '../../db/tables/accounts/accounts.ts';
 
-/** Gives a side its tries at the newest code of an address, all of them again where it had some. */
+/** Gives a browser all its tries for the newest code of an address. */
 export async function startTries(db: Queryable, row: typeof resetTries.$inferInsert): Promise<void> {
   await db
     .insert(resetTries)
@@ -11,8 +11,8 @@ export async function startTries(db: Queryable, row: typeof resetTries.$inferIns
 }
 
 /**
- * Counts a guess of a side, in one statement, so that guesses side by side cannot share a try. Gives how many that
- * makes, one more than `tries` at the most; null for a side that has none.
+ * Counts a guess. One statement, so that parallel guesses cannot share a try. Gives the number of guesses, at
+ * most `tries` + 1; null without tries.
  */
 export async function countGuess(
   db: Queryable,

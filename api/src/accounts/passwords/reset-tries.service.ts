@@ -9,9 +9,9 @@ import { countGuess, deleteResetSide, startTries } from './reset-tries.queries.t
 const lifeSeconds = codeLimits.lifeMinutes * 60;
 
 /**
- * Gives a new reset code its tries, whether the address is known or not: five for the browser that asked, recognised
- * by a cookie, and five for everybody else together. Browsers that asked earlier keep the tries they have left, now
- * for the newest code, so a stranger who asks for a code takes nothing away from them (decision 25).
+ * Gives a new reset code its tries, for known and unknown addresses: five for the browser that asked,
+ * recognised by a cookie, and five for all others together. Browsers that asked earlier keep their remaining
+ * tries for the newest code, so a stranger who asks takes nothing from them (decision 25).
  */
 export async function startResetTries(
   deps: Deps,
@@ -27,7 +27,9 @@ export async function startResetTries(
   setCookie(reply, deps.config, 'asked', token, lifeSeconds);
 }
 
-/** Takes a try at the newest reset code of an address; false when this browser, or everybody else, has none left. */
+/**
+ * Uses a try for the newest reset code of an address; false when this browser, or all others, have none left.
+ */
 export async function takeResetTry(deps: Deps, request: FastifyRequest, email: string): Promise<boolean> {
   const count = (side: Buffer) => countGuess(deps.db, side, email, codeLimits.tries, deps.clock());
   const token = readCookie(request, deps.config, 'asked');
@@ -35,7 +37,7 @@ export async function takeResetTry(deps: Deps, request: FastifyRequest, email: s
   return guesses !== null && guesses <= codeLimits.tries;
 }
 
-/** The side of all browsers that did not ask themselves. */
+/** The shared key of all browsers that did not ask. */
 function everybody(email: string): Buffer {
   return hashToken(`everybody ${email}`);
 }

@@ -22,7 +22,7 @@ afterAll(() => app.close());
 
 const forgot = (client: Client, email: string) => client.post('/api/auth/forgot-password', { email });
 
-/** Somebody with an account who asks for a reset code in a browser that is new to it. */
+/** A user who asks for a reset code in a browser that is new to the account. */
 async function asked() {
   const { form, client: home } = await signUp(app);
   const { email } = form;
@@ -39,7 +39,7 @@ async function guess(client: Client, email: string, code: string, times: number)
 }
 
 describe('A reset code', () => {
-  test('works for the browser that asked, however often strangers guess at it', async () => {
+  test('works for the browser that asked, whatever strangers guess', async () => {
     const { email, owner, code } = await asked();
     for (let number = 0; number < 40; number++)
       expect((await verify(app.visitor(), email, wrongCode(code), true)).status).toBe(400);
@@ -48,7 +48,7 @@ describe('A reset code', () => {
     expect((await owner.post('/api/auth/reset-password', body)).status).toBe(200);
   });
 
-  test('bears four wrong tries of the browser that asked and dies of the fifth there, but not elsewhere', async () => {
+  test('allows four wrong tries of the browser that asked and expires there at the fifth, but not elsewhere', async () => {
     const hardy = await asked();
     await guess(hardy.owner, hardy.email, hardy.code, 4);
     expect((await verify(hardy.owner, hardy.email, hardy.code, true)).status).toBe(200);
@@ -61,7 +61,7 @@ describe('A reset code', () => {
     expect((await verify(elsewhere, email, code, true)).status).toBe(400);
   });
 
-  test('works in another browser while the five tries that all others share last', async () => {
+  test('works in another browser while the five shared tries last', async () => {
     const lasting = await asked();
     await guess(app.visitor(), lasting.email, lasting.code, 4);
     expect((await verify(app.visitor(), lasting.email, lasting.code, true)).status).toBe(200);
@@ -71,7 +71,7 @@ describe('A reset code', () => {
     expect((await verify(app.visitor(), email, code, true)).status).toBe(400);
   });
 
-  test('is compared with exactly five of 200 guesses side by side in each: the browser that asked, and all others', async () => {
+  test('is compared with exactly five of 200 parallel guesses in each: the browser that asked, and all others', async () => {
     const { email, owner, code } = await asked();
     const mine = Array.from({ length: 200 }, () => verify(owner, email, wrongCode(code), true));
     const theirs = Array.from({ length: 200 }, () => verify(app.visitor(), email, wrongCode(code), true));
@@ -83,7 +83,7 @@ describe('A reset code', () => {
       expect((await verify(client, email, code, true)).status).toBe(400);
   });
 
-  test('that a stranger asked for works for the browser that asked before, with the tries it has left; the older one is dead', async () => {
+  test('that a stranger asked for works for the browser that asked before, with its remaining tries; the older one is invalid', async () => {
     const { email, owner, code } = await asked();
     await guess(owner, email, code, 2);
     app.wait(90);
@@ -96,7 +96,7 @@ describe('A reset code', () => {
     expect((await verify(owner, email, newer, true)).status).toBe(200);
   });
 
-  test('gives a browser that asks again five tries at the new one', async () => {
+  test('gives a browser that asks again five tries for the new one', async () => {
     const { email, owner, code } = await asked();
     await guess(owner, email, code, 5);
     app.wait(90);
@@ -106,7 +106,7 @@ describe('A reset code', () => {
     expect((await verify(owner, email, newer, true)).status).toBe(200);
   });
 
-  test('knows the browser for its ten minutes and for one address, by a hash only', async () => {
+  test('knows the browser for its ten minutes and for one address, only by a hash', async () => {
     const { email, owner, code } = await asked();
     const token = owner.cookies.get('kirdaar_asked') ?? '';
     const rows = await app.db.select().from(resetTries).where(eq(resetTries.email, email));
@@ -117,7 +117,7 @@ describe('A reset code', () => {
     expect(owner.cookies.has('kirdaar_asked')).toBe(false);
   });
 
-  test('is asked for with the same cookie at an address that nobody has', async () => {
+  test('is asked for with the same cookie at an address without an account', async () => {
     const { owner } = await asked();
     const visitor = app.visitor();
     const answer = await forgot(visitor, newEmail());
@@ -135,8 +135,8 @@ describe('A reset code', () => {
   });
 });
 
-describe('A stranger who keeps asking for somebody’s codes', () => {
-  test('keeps no browser waiting that has signed in to the account before', async () => {
+describe('A stranger who keeps asking for a user’s codes', () => {
+  test('does not make a browser wait that has signed in to the account before', async () => {
     const { client: home, form } = await signUp(app);
     const { email } = form;
     for (let number = 0; number < 6; number++) {
@@ -164,7 +164,7 @@ describe('A stranger who keeps asking for somebody’s codes', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 429]);
   });
 
-  test('keeps the first browser that signed up waiting neither, by asking nor by signing up', async () => {
+  test('does not make the first browser that signed up wait either, by asking or by signing up', async () => {
     const { client, form } = await startSignUp(app);
     app.wait(90);
     const stranger = app.visitor();
@@ -180,15 +180,15 @@ describe('A stranger who keeps asking for somebody’s codes', () => {
   });
 });
 
-describe('Behind a network address whose codes and wrong codes strangers have used up', () => {
+describe('At an IP address whose codes and wrong codes strangers have used up', () => {
   let strict: TestApp;
   beforeAll(async () => {
-    // one code that nobody entered and four wrong ones
+    // one unused code and four wrong ones
     strict = await createTestApp({ RATE_LIMIT_SCALE: '0.004' });
   });
   afterAll(() => strict.close());
 
-  /** Statuses of asking for codes and entering wrong ones, more often than the address may. */
+  /** The statuses of more requests and wrong codes than one address may send. */
   async function useUp(client: () => Client, email: string) {
     const asked = [];
     for (let number = 0; number < 2; number++) asked.push((await forgot(client(), email)).status);
@@ -199,11 +199,11 @@ describe('Behind a network address whose codes and wrong codes strangers have us
     const { client: home, form } = await signUp(strict);
     const neighbour = await signUp(strict);
     expect(await useUp(() => strict.visitor(), newEmail())).toEqual({
-      // the two sign-ups have used the allowance of the address
+      // the two sign-ups have used the limit of the address
       asked: [429, 429],
       guessed: [400, 400, 400, 400, 429],
     });
-    // nor can somebody with an account of their own
+    // a user with another account cannot either
     await useUp(() => neighbour.client, neighbour.form.email);
     expect((await forgot(neighbour.client, neighbour.form.email)).status).toBe(429);
     for (let round = 0; round < 2; round++) {
@@ -215,7 +215,7 @@ describe('Behind a network address whose codes and wrong codes strangers have us
     }
     const body = { email: form.email, newPassword: 'Monsoon-Mela-8', confirmPassword: 'Monsoon-Mela-8' };
     expect((await home.post('/api/auth/reset-password', body)).status).toBe(200);
-    // what the known browser entered was not given back to the strangers
+    // the code of the known browser did not return a try to strangers
     expect((await forgot(strict.visitor(), newEmail())).status).toBe(429);
     expect((await verify(strict.visitor(), newEmail(), '000000', true)).status).toBe(429);
   });

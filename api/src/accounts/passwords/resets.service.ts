@@ -31,9 +31,9 @@ const grantSeconds = sessionLimits.resetGrantMinutes * 60;
 const newPasswords: Cap = { name: 'new-passwords', points: 10, seconds: grantSeconds };
 
 /**
- * Mails a reset code if the address has an account, or a pending registration that this browser is bound to. The
- * answer never tells which of them there is, or none (rules accounts/resets-1, accounts/resets-5). The browser is
- * remembered as the one that asked.
+ * Mails a reset code if the address has an account, or a pending registration bound to this browser. All
+ * answers are alike (rules accounts/resets-1, accounts/resets-5). The browser is remembered as the one that
+ * asked.
  */
 export async function forgotPassword(deps: Deps, exchange: Exchange, email: string): Promise<void> {
   const { request } = exchange;
@@ -53,8 +53,8 @@ export async function forgotPassword(deps: Deps, exchange: Exchange, email: stri
 }
 
 /**
- * Gives the browser its single-use right to set a new password when the code is right; does not sign in. For a
- * pending registration the code has verified the address as well, and it becomes an account (rule accounts/resets-5).
+ * Gives the browser a single-use grant to set a new password; does not sign in. For a pending registration,
+ * the right code also verifies the address and creates the account (rule accounts/resets-5).
  */
 export async function verifyReset(
   deps: Deps,
@@ -85,7 +85,7 @@ export async function verifyReset(
   };
 }
 
-/** Whose password it would be: the account's, else that of the sign-up that this browser is bound to. */
+/** The account of the address, else the pending sign-up bound to this browser. */
 async function findResetOwner(deps: Deps, request: FastifyRequest, email: string) {
   const account = await findAccount(deps.db, email, demoAccess(deps, request));
   if (account) return { id: account.id, pending: null };
@@ -93,8 +93,10 @@ async function findResetOwner(deps: Deps, request: FastifyRequest, email: string
   return pending && { id: pending.id, pending };
 }
 
-/** Sets a new password with the browser's grant, which is used up, and ends every session of the user (rule
- * accounts/resets-4). The password that is set already is refused like any other unfit one, and the grant stays. */
+/**
+ * Sets a new password with the browser's grant, uses it up, and ends all sessions of the user (rule
+ * accounts/resets-4). The current password is refused as new, and the grant stays.
+ */
 export async function resetPassword(
   deps: Deps,
   exchange: Exchange,
@@ -106,7 +108,7 @@ export async function resetPassword(
   const userId =
     tokenHash && (await findGrantedUser(deps.db, tokenHash, email, deps.clock(), demoAccess(deps, request)));
   if (!userId) throw new Refusal('auth.no_reset_grant');
-  // the refusal tells what the old password is: a grant is no way to try many
+  // the refusal reveals the old password, so the number of tries is limited
   await spend(deps, newPasswords, tokenHash.toString('base64url'));
   const known = await findCredentials(deps.db, userId);
   if (known && (await fitsSecret(known.passwordHash, newPassword))) {
@@ -118,8 +120,7 @@ export async function resetPassword(
     if (!(await useGrant(tx, tokenHash))) throw new Refusal('auth.no_reset_grant');
     await setPassword(tx, userId, passwordHash, deps.clock());
     await afterNewPassword(tx, deps, request, userId, email);
-    // this browser reads the address's mails, so its owner uses it: wrong passwords of strangers shall not make it
-    // wait
+    // this browser reads the address's mail, so wrong passwords of strangers must not make it wait
     await rememberBrowser(deps, tx, exchange, userId);
   });
   clearCookie(reply, deps.config, 'reset');

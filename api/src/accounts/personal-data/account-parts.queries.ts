@@ -16,7 +16,7 @@ import { moderationActions } from '../../db/tables/trust/moderation.ts';
 import { answerLinks, verifications } from '../../db/tables/trust/verification.ts';
 import type { Parts } from './part.queries.ts';
 
-/** The account, how it is secured, its guardian, and what was decided about it. */
+/** The account, its security, its guardian, and the decisions about it. */
 export const accountParts = {
   account: async (db, { id }) => {
     const { createdAt, updatedAt, consentVersion, consentedAt, firstListedAt } = users;

@@ -17,7 +17,7 @@ import type { Parts } from './part.queries.ts';
 
 const of = { project: projects.name, role: projectRoles.characterName };
 
-/** What an artist applied for, was invited to and did with roles. */
+/** The artist's applications, invitations and actions on roles. */
 export const artistParts = {
   applications: (db, { id }) =>
     db

@@ -20,7 +20,7 @@ import { namedFor, type Parts } from './part.queries.ts';
 const project = projects.name;
 const role = projectRoles.characterName;
 
-/** A director's projects, with what is known of artists there, and what somebody did as a member of any team. */
+/** A director's projects with the data about artists, and a user's actions as a team member. */
 export const castingParts = {
   projects: async (db, { id }, { offset, limit }) => {
     const own = await db
@@ -96,7 +96,7 @@ export const castingParts = {
       .offset(offset)
       .limit(limit);
   },
-  // what others wrote about somebody is theirs
+  // what others wrote about a user is their data
   notes: (db, { id }, { offset, limit }) => {
     const { body, visibility, createdAt, editedAt } = notes;
     return db

@@ -10,7 +10,7 @@ import { namedFor, type Parts } from './part.queries.ts';
 const other = alias(users, 'other');
 const artistFor = (readerId: string) => namedFor(readerId, null, sql`other`);
 
-/** Contact details shown and asked for, and blocks; a director reads nothing of who blocked them. */
+/** Contact details shown and asked for, and blocks. A director does not read who blocked them. */
 export const contactParts = {
   contactViews: (db, { id }) =>
     views(db, sql<string>`coalesce(${other.name}, ${formerViewer})`)

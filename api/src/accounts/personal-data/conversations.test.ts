@@ -20,7 +20,7 @@ const remove = ({ id, client }: Person) =>
   client.delete(`/api/users/${id}`, { body: { password: goodPassword } });
 
 describe('Deleting an account', () => {
-  test('of an artist takes their conversations along, and tells the owner that one artist left (E17)', async () => {
+  test('of an artist deletes their conversations, and notifies the owner that one artist left (E17)', async () => {
     const scene = await converse(app);
     const { artist, owner, editor } = scene;
     await app.db.$client.query('UPDATE users SET password_hash = $2 WHERE id = $1', [
@@ -40,7 +40,7 @@ describe('Deleting an account', () => {
     expect(await scene.told(editor)).toEqual([]);
   });
 
-  test('of a director leaves what they wrote, nameless, and projects with a conversation emptied (E17)', async () => {
+  test('of a director keeps what they wrote, without a name, and empties projects that have a conversation (E17)', async () => {
     const scene = await converse(app, { applied: false });
     const { artist, owner, editor } = scene;
     for (const person of [owner, editor]) await givePassword(person);
@@ -61,7 +61,7 @@ describe('Deleting an account', () => {
   });
 });
 
-test('Conversations are in the data of the artist and the owner, and of an editor what they wrote', async () => {
+test('Conversations are in the data of the artist and the owner, and an editor’s data has what they wrote', async () => {
   const scene = await converse(app);
   const { artist, owner, editor } = scene;
   const id = await scene.begun(owner, 'Are you free?');

@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const rowsOf = async (statement: string, values: unknown[] = []) =>
   (await app.db.$client.query<Record<string, string>>(statement, values)).rows;
 
-/** Tables that the program writes by SQL alone, or a library does, and what they hold. */
+/** Tables that are only written by plain SQL or by a library, and their content. */
 const undeclared = {
   different_reads: 'counts, gone with their day; the erasure deletes them by name',
   rate_limits: 'counts, gone with their hour; the erasure deletes them by name',
@@ -55,7 +55,7 @@ test('Every table declares whose data it is, and every column that names a perso
   );
 });
 
-test('A part of the copy reads each table that declares it, and none reads what is not copied', async () => {
+test('A part of the copy reads each table that declares it, and no other table', async () => {
   const owner = await createPerson(app, 'Artist', { isChild: true });
   let asked: string[] = [];
   const logger = { logQuery: (text: string) => void asked.push(text) };
@@ -67,7 +67,7 @@ test('A part of the copy reads each table that declares it, and none reads what 
     await parts[key](db, owner, { offset: 0, limit: 1 });
     read.set(key, new Set(asked.flatMap((text) => text.match(/\w+/g) ?? [])));
   }
-  // who is listed, for the names in a copy, and how languages and the like are called
+  // read in addition: who is listed, for the names in a copy, and the names of languages and the like
   const byTheWay = ['person_index', 'departments', 'department_roles', 'languages', 'skills'];
   const faults = declared.flatMap(({ name, declaration }) => {
     const reading = [...read.keys()].filter((key) => read.get(key)?.has(name));
@@ -82,7 +82,7 @@ test('A part of the copy reads each table that declares it, and none reads what 
   expect(faults).toEqual([]);
 });
 
-/** Values of a row that nothing checks, by the type of the column. */
+/** Unchecked row values by column type. */
 const fillings: Record<string, string> = {
   ...{
     uuid: 'gen_random_uuid()',
@@ -94,7 +94,10 @@ const fillings: Record<string, string> = {
   ...{ int2: '1', int4: '1', int8: '1', timestamptz: 'now()', date: 'now()', datemultirange: `'{}'` },
 };
 
-/** Gives every declared column of every table a row that names the person, and each table `withProject` one of the project. */
+/**
+ * Adds a row that names the person to every declared column, and one of the project to each `withProject`
+ * table.
+ */
 async function fill({ id, email }: Person, project: string): Promise<void> {
   const columns = await rowsOf(`SELECT relname AS "table", attname AS name, typname AS type
     FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid JOIN pg_type ON pg_type.oid = atttypid
@@ -133,8 +136,8 @@ async function placesNaming({ id, email }: Person): Promise<string[]> {
   return found.sort();
 }
 
-test('After an erasure no declared column names the person, but those that are kept', async () => {
-  // such rows no rule of the database would let be; only members' grades go by its own keys
+test('After an erasure only columns that are declared as kept name the person', async () => {
+  // the database's constraints would refuse such rows; only members' grades are cascaded by their own keys
   const rules = await rowsOf(`SELECT conrelid::regclass AS name, conname FROM pg_constraint
     WHERE contype IN ('c', 'f') AND connamespace = 'public'::regnamespace AND confrelid <> 'team_members'::regclass`);
   for (const { name, conname } of rules) await rowsOf(`ALTER TABLE ${name} DROP CONSTRAINT ${conname}`);

@@ -13,13 +13,12 @@ import { teamMembers } from '../../db/tables/projects/team.ts';
 import { contactViews } from '../../db/tables/trust/contact.ts';
 import type { Owner } from './part.queries.ts';
 
-/** Holds the account until the transaction ends: what is being saved at the same moment comes before, or not at all. */
+/** Locks the account until the transaction ends. A parallel save comes before, or fails. */
 export async function holdUser(tx: Transaction, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 }
 
-/** Holds the candidacies that go with an account or name it, in the order of their ids, before any of them is changed: as
-    decisions do. */
+/** Locks the candidacies that go with an account or name it, ordered by id, as decisions do. */
 export async function holdCandidaciesNaming(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`
     SELECT FROM ${candidacies} WHERE artist_id = ${userId}::uuid OR staged_by = ${userId}::uuid OR graded_by = ${userId}::uuid
@@ -27,7 +26,7 @@ export async function holdCandidaciesNaming(tx: Transaction, userId: string): Pr
     ORDER BY id FOR UPDATE`);
 }
 
-/** The projects in whose desk or team somebody is seen, and of their own projects who else casts them. */
+/** The projects in whose desk or team a user is visible, and the team members of their own projects. */
 export async function findWatching(
   tx: Transaction,
   userId: string,
@@ -40,7 +39,7 @@ export async function findWatching(
   return rows;
 }
 
-/** The projects that are there and have a conversation with an artist, one for each owner, with the owner. */
+/** The visible projects with a conversation with an artist, one for each owner. */
 export async function findConversing(
   tx: Transaction,
   artistId: string,
@@ -53,19 +52,18 @@ export async function findConversing(
   return rows;
 }
 
-/** Mails to the person; of a guardian's mails those about this person (rule guardians/erasure-1). */
+/** Mails to the person, and mails to a guardian about this person (rule guardians/erasure-1). */
 export async function deleteMails(tx: Transaction, { id, email }: Owner): Promise<void> {
   await tx.delete(mails).where(or(eq(mails.recipient, email), eq(mails.guardianOf, id)));
 }
 
-/** What somebody wrote and did for themselves alone; what they wrote for a team stays there, nameless
-    (rule notes/author-3). */
+/** What a user wrote and did privately. Team texts stay without a name (rule notes/author-3). */
 export async function deletePrivate(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(notes).where(and(eq(notes.authorId, userId), eq(notes.visibility, 'me')));
   await tx.delete(activities).where(and(eq(activities.madeBy, userId), eq(activities.isPrivate, true)));
 }
 
-/** Notifications of others no longer say that this person did something; those of their conversations go. */
+/** Other users' notifications lose the person's name; those about their conversations are deleted. */
 export async function leaveNotifications(tx: Transaction, userId: string): Promise<void> {
   const unnamed = { actorId: null, subjectId: sql`nullif(subject_id, ${userId}::uuid)` };
   await tx.update(notifications).set(unnamed).where(eq(notifications.actorId, userId));
@@ -75,14 +73,14 @@ export async function leaveNotifications(tx: Transaction, userId: string): Promi
       AND notifications.subject_id = thread.id`);
 }
 
-/** The ledger of contact details goes on saying that a director was shown them, without the name (rule contact/ledger-4). */
+/** The contact-details ledger keeps that a director saw them, without the name (rule contact/ledger-4). */
 export async function leaveLedger(tx: Transaction, directorId: string): Promise<void> {
   await tx.execute(sql`
     UPDATE ${contactViews} SET director_id = NULL, left_as = left_at.id, project_ids = '{}'
     FROM (SELECT gen_random_uuid() AS id) AS left_at WHERE director_id = ${directorId}::uuid`);
 }
 
-/** Removes a person from every table, as its declaration says. */
+/** Removes a person from every table as declared. */
 export async function eraseDeclared(tx: Transaction, { id, email }: Owner): Promise<void> {
   const names = (column: PgColumn) => eq(column, column.columnType === 'PgUUID' ? id : email);
   const own = tx.select({ id: projects.id }).from(projects).where(eq(projects.directorId, id));
@@ -94,14 +92,13 @@ export async function eraseDeclared(tx: Transaction, { id, email }: Owner): Prom
   }
 }
 
-/** Deletes the row of a user. */
 export async function deleteUser(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, userId));
 }
 
 /**
- * Leaves a row that names no person and that no person can sign in to. It is a director's, and has always been: they
- * are in no list and cannot apply, but they can have sent what belongs to a profile.
+ * Leaves a row that names no person and cannot sign in. It keeps the kind director: not listed, cannot apply,
+ * but can have sent what belongs to a profile.
  */
 export async function emptyUser(
   tx: Transaction,

@@ -38,7 +38,7 @@ import { forgetAnswers } from './kept-answers.queries.ts';
 import { deleteEmptyProjects, emptyProjects } from './left-projects.queries.ts';
 
 /**
- * Deletes an account for good when its password is given (decision 15). One transaction removes it from every list
+ * Deletes an account for good after its password (decision 15). One transaction removes it from every list
  * and page, ends its sessions and queues the job that removes its files.
  */
 export async function deleteAccount(
@@ -64,10 +64,10 @@ export async function deleteAccount(
 }
 
 /**
- * Removes everything of a person within a transaction, and queues the job that removes the files. What the tables declare
- * goes at the end, after all that still reads it. Projects that somebody applied to, or wrote in, stay for those
- * applicants, hidden and emptied (rule accounts/data-4). Their director's row stays too, without name, address or anything
- * else; `unusable` is the hash of an unknown password, for such a row.
+ * Removes all data of a person within a transaction, and queues the job that removes the files. Declared
+ * tables come last, after all that still reads them. Projects with applicants or conversations stay for those
+ * people, hidden and emptied (rule accounts/data-4). Their director's row stays too, without any data;
+ * `unusable` is the hash of an unknown password for such a row.
  */
 export async function erasePerson(
   tx: Transaction,
@@ -77,7 +77,7 @@ export async function erasePerson(
 ): Promise<void> {
   await holdRoundsOf(tx, id);
   await holdUser(tx, id);
-  // before anything that hangs on them, as whoever decides holds them
+  // before anything that depends on them, in the order in which decisions lock them
   await holdCandidaciesNaming(tx, id);
   for (const { projectId, memberId } of await findWatching(tx, id)) {
     if (memberId) announceProjectTo(tx, projectId, memberId);
@@ -103,8 +103,10 @@ export async function erasePerson(
   await queueJob(tx, 'erase-files', { ownerId: id });
 }
 
-/** Tells the owners of projects that have a conversation with an artist that one artist is gone, and gives who they are
-    (rule messages/erased-1). */
+/**
+ * Notifies the owners of projects that have a conversation with an artist that the artist left, and gives who
+ * they are (rule messages/erased-1).
+ */
 async function tellOwners(tx: Transaction, deps: Deps, artistId: string): Promise<string[]> {
   const conversing = await findConversing(tx, artistId);
   const told = conversing.map(({ projectId, ownerId }) => ({

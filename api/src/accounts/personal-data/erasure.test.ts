@@ -49,7 +49,7 @@ describe('Deleting an account', () => {
     expect((await artist.client.get('/api/auth')).status).toBe(200);
   });
 
-  test('of an artist takes them from every list, profile, talent list and count at once', async () => {
+  test('of an artist removes them from every list, profile, talent list and count at once', async () => {
     const director = await member('Director');
     const artist = await member('Artist');
     const project = await applied(director, artist);
@@ -75,7 +75,7 @@ describe('Deleting an account', () => {
     expect(await rows('SELECT 1 FROM users WHERE id = $1', artist.id)).toEqual([]);
   });
 
-  test('ends every session, and the address is free again', async () => {
+  test('ends every session, and frees the address', async () => {
     const { client, form } = await signUp(app);
     const { _id: id } = (await client.get('/api/auth')).json.data;
     const other = app.visitor();
@@ -146,11 +146,11 @@ describe('Deleting an account', () => {
     ]);
     for (const table of ['contact_views', 'contact_days', 'contact_requests', 'blocks', 'verifications'])
       expect(await rows(`SELECT 1 FROM ${table} WHERE director_id = $1`, director.id), table).toEqual([]);
-    // there is no such director any more
+    // the director no longer exists
     expect((await artist.client.put(`/api/blocks/${director.id}`)).status).toBe(404);
   });
 
-  test('takes the notes that somebody wrote for themselves, and leaves those for the team without a name', async () => {
+  test('deletes private notes, and keeps team notes without a name', async () => {
     const [owner, gone] = [await createPerson(app, 'Director'), await member('Director')];
     const { id, lead, artists } = await castProject(app, owner);
     for (const visibility of ['me', 'team']) {
@@ -173,7 +173,7 @@ describe('Deleting an account', () => {
     ]);
   });
 
-  test('takes the boards of a director along, and leaves no name of who put somebody on another’s', async () => {
+  test('deletes the boards of a director, and the names of who added people to other boards', async () => {
     const [owner, gone] = [await createPerson(app, 'Director'), await member('Director')];
     const boards = await Promise.all(
       [owner, gone].map(async (director) => {
@@ -191,7 +191,7 @@ describe('Deleting an account', () => {
     expect((await enter(app.visitor(), taken?.link ?? '', 'Arun')).status).toBe(404);
   });
 
-  test('forgets the browsers that it knew and the wrong passwords that were tried', async () => {
+  test('forgets the known browsers and the wrong passwords', async () => {
     const { client, form } = await signUp(app);
     const { _id } = (await client.get('/api/auth')).json.data;
     await app.visitor().post('/api/auth/forgot-password', { email: form.email });
@@ -203,7 +203,7 @@ describe('Deleting an account', () => {
     expect((await signIn(app.visitor(), form.email)).status).toBe(401);
   });
 
-  test('takes messages and kept answers along, and nobody else’s', async () => {
+  test('deletes messages and kept answers, and those of no other user', async () => {
     const artist = await member('Artist');
     const other = await member('Artist');
     const message = { fullName: 'A', phoneNumber: '9876543210', message: 'Hello' };

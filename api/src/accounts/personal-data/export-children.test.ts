@@ -19,7 +19,7 @@ const dataOf = async ({ id, client }: Person) =>
 const erase = ({ id, email }: Person) =>
   app.db.transaction((tx) => erasePerson(tx, app.deps, { id, email }, 'unusable'));
 
-test('A director receives what they ticked of casting children, and nothing of it is left (S15)', async () => {
+test('A director receives what they ticked about casting children, and nothing of it is left (S15)', async () => {
   const owner = await createPerson(app, 'Director');
   const editor = await createPerson(app, 'Director', { name: 'Zarina Vanishes' });
   const { _id } = await publish(owner, { roles: [{ ...hero, ageRange: '9-14' }] });

@@ -21,7 +21,7 @@ const copyOf = async ({ id, client }: Person) => {
 
 type Scene = Awaited<ReturnType<typeof everywhere>>;
 
-/** An artist who stands everywhere in what a director keeps: seen, asked, decided on, noted, invited, written to. */
+/** An artist in everything a director keeps: seen, asked, decided on, noted, invited, written to. */
 async function everywhere() {
   const conversation = await converse(app);
   const { owner, reviewer, desk, projectId } = conversation;
@@ -47,7 +47,7 @@ async function everywhere() {
   return { ...conversation, artist, thread, begun };
 }
 
-/** The director keeps them in a list, puts them aside for a role, and invites them to apply for another. */
+/** The director adds them to a list, passes them for a role, and invites them to apply for another. */
 async function match({ id, client }: Person, artist: Person): Promise<void> {
   const { id: projectId, roleIds } = await addProject(app, id, { name: 'Monsoon', roles: 2 });
   const role = (place: number) => `/api/projects/${projectId}/roles/${roleIds[place]}`;
@@ -58,7 +58,7 @@ async function match({ id, client }: Person, artist: Person): Promise<void> {
   await client.post(`${role(1)}/invitations`, { ...people, message: 'Come along' });
 }
 
-/** What an editor does with the artist in a project of the owner, and their own list. */
+/** An editor's actions on the artist in a project of the owner, and the editor's own list. */
 async function editFor({ editor, projectId, desk, artist, thread, write }: Scene): Promise<void> {
   const { client } = editor;
   const people = { artistIds: [artist.id] };
@@ -78,7 +78,6 @@ async function editFor({ editor, projectId, desk, artist, thread, write }: Scene
     expect([status, text]).toEqual([expect.toBeOneOf([200, 201]), text]);
 }
 
-/** The parts of a copy that name the artist. */
 const naming = ({ data }: Awaited<ReturnType<typeof copyOf>>) =>
   Object.entries(data).flatMap(([part, value]) =>
     JSON.stringify(value).includes('Zubeida Quillfern') ? [part] : [],
@@ -88,36 +87,32 @@ describe('The copy of a director’s data', () => {
   test.each([
     ['blocked them', blocks],
     ['is not listed', isListedNow(false)],
-  ])(
-    'names nobody who blocked them or is not listed, however they stand there (S8): who %s',
-    async (_, leave) => {
-      const { owner, reviewer, artist, write, thread } = await everywhere();
-      const named = await copyOf(owner);
-      const parts = ['talents', 'candidates', 'notes', 'invitedArtists', 'contactsSeen'] as const;
-      const matched = ['hiddenSuggestions', 'invitedToApply'] as const;
-      const others = ['lists', 'contactRequests', 'conversations'];
-      expect(naming(named)).toEqual(expect.arrayContaining([...parts, ...matched, ...others]));
-      expect(naming(await copyOf(reviewer))).toEqual(['reviewerGrades']);
+  ])('names no artist who blocked them or is not listed, in any place (S8): who %s', async (_, leave) => {
+    const { owner, reviewer, artist, write, thread } = await everywhere();
+    const named = await copyOf(owner);
+    const parts = ['talents', 'candidates', 'notes', 'invitedArtists', 'contactsSeen'] as const;
+    const matched = ['hiddenSuggestions', 'invitedToApply'] as const;
+    const others = ['lists', 'contactRequests', 'conversations'];
+    expect(naming(named)).toEqual(expect.arrayContaining([...parts, ...matched, ...others]));
+    expect(naming(await copyOf(reviewer))).toEqual(['reviewerGrades']);
 
-      for (const director of [owner, reviewer]) await leave(app, artist, director);
-      app.wait(60);
-      await write(artist, thread, 'Written afterwards');
-      const unnamed = await copyOf(owner);
-      for (const copy of [unnamed, await copyOf(reviewer)])
-        expect(copy.text).not.toMatch(/Zubeida|Quillfern/);
-      // what the director did stays theirs
-      for (const part of [...parts, ...matched]) {
-        expect(unnamed.data[part]).toHaveLength(named.data[part].length);
-        expect(unnamed.data[part]).toContainEqual(expect.objectContaining({ name: 'An artist' }));
-      }
-      const conversation = unnamed.data.conversations.find(({ artist: who }) => who === 'An artist');
-      const written = conversation?.messages.map(({ from, text }) => `${from}: ${text}`);
-      expect(written?.slice(0, 2)).toEqual([`${owner.name}: Are you free?`, 'An artist: In May I am']);
-      expect(written?.includes('An artist: Written afterwards')).toBe(leave !== blocks);
-    },
-  );
+    for (const director of [owner, reviewer]) await leave(app, artist, director);
+    app.wait(60);
+    await write(artist, thread, 'Written afterwards');
+    const unnamed = await copyOf(owner);
+    for (const copy of [unnamed, await copyOf(reviewer)]) expect(copy.text).not.toMatch(/Zubeida|Quillfern/);
+    // the director's own actions stay
+    for (const part of [...parts, ...matched]) {
+      expect(unnamed.data[part]).toHaveLength(named.data[part].length);
+      expect(unnamed.data[part]).toContainEqual(expect.objectContaining({ name: 'An artist' }));
+    }
+    const conversation = unnamed.data.conversations.find(({ artist: who }) => who === 'An artist');
+    const written = conversation?.messages.map(({ from, text }) => `${from}: ${text}`);
+    expect(written?.slice(0, 2)).toEqual([`${owner.name}: Are you free?`, 'An artist: In May I am']);
+    expect(written?.includes('An artist: Written afterwards')).toBe(leave !== blocks);
+  });
 
-  test('of a team names nobody in a project whose owner they blocked (R40)', async () => {
+  test('of a team names no artist in a project whose owner they blocked (R40)', async () => {
     const scene = await everywhere();
     const { owner, editor, reviewer, artist } = scene;
     await editFor(scene);
@@ -131,7 +126,7 @@ describe('The copy of a director’s data', () => {
     await blocks(app, artist, owner);
     app.wait(60);
     const unnamed = await copyOf(editor);
-    // a list is of no project, so the editor still sees them there
+    // a list belongs to no project, so the editor still sees them there
     expect(naming(unnamed)).toEqual(['lists']);
     for (const part of parts)
       expect(unnamed.data[part]).toEqual(edited.data[part].map((row) => ({ ...row, name: 'An artist' })));
@@ -145,7 +140,7 @@ describe('The copy of a director’s data', () => {
     );
   });
 
-  test('has a conversation that somebody began after blocking them as little as their list (S8)', async () => {
+  test('shows a conversation that a user began after blocking them as little as their list (S8)', async () => {
     const { owner, editor, artist, start } = await converse(app);
     await blocks(app, artist, editor);
     app.wait(60);
@@ -154,7 +149,7 @@ describe('The copy of a director’s data', () => {
     expect((await copyOf(owner)).data.conversations).toHaveLength(1);
   });
 
-  test('of whoever is asked and blocked has the names of directors (S8)', async () => {
+  test('of a user who is asked and blocked has the names of directors (S8)', async () => {
     const director = await createPerson(app, 'Director', { name: 'Leela Krishnan' });
     const artist = await listedPerson(app, 'Anu Rao', { contactChoice: 'verified' });
     await director.client.post('/api/contact-requests', { artistId: artist.id });

@@ -4,13 +4,13 @@ import type { Queryable } from '../../db/database.ts';
 import { withoutPatience } from '../../db/patience.ts';
 import type { Owner, Parts, RowRange } from './part.queries.ts';
 
-// two pages of a few MB are in memory at a time, however many exports are under way
+// at most two pages of a few MB in memory, for any number of exports
 const turns = new Turns({ atOnce: 2, most: { waiting: 100 } });
 
 type Key = keyof PersonalData;
 const keys = Object.keys(PersonalData.shape) as Key[];
 
-/** How many rows of a part are read at a time: some MB. An account may have thousands of these alone. */
+/** Rows read at a time (a few MB): an account may have thousands of these. */
 const pageSizes: { [K in Key]?: number } = {
   projects: 4,
   talents: 2000,
@@ -20,8 +20,10 @@ const pageSizes: { [K in Key]?: number } = {
   conversations: 20,
 };
 
-/** A person's data as JSON text, in parts. What is short is read at once; the rest a page at a time, when the one who downloads
-    it has taken the part before. */
+/**
+ * A person's data as JSON text, in parts. Short parts are read at once; long ones page by page, as the client
+ * downloads them.
+ */
 export async function exportParts(
   parts: Parts,
   db: Queryable,
@@ -49,7 +51,7 @@ export async function exportParts(
     yield '}';
   }
 
-  /** Moments as text, and nothing that the contract does not name. */
+  /** Parses a part with the contract: dates become text, unknown fields are dropped. */
   async function readPart(key: Key, range: RowRange): Promise<unknown> {
     const read = await parts[key](db, owner, range);
     return PersonalData.shape[key].parse(JSON.parse(JSON.stringify(read)));

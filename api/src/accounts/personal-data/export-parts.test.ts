@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a large copy of the data is read in parts, and holds every row once', async () => {
+test('a large copy of the data is read in parts, and has every row once', async () => {
   const director = await createPerson(app, 'Director');
   const desk = await castProject(app, director);
   await app.db.$client.query(`BEGIN;
@@ -27,10 +27,10 @@ test('a large copy of the data is read in parts, and holds every row once', asyn
   expect(projects).toHaveLength(10);
 });
 
-test('an account has one copy of its data made at a time, also when it hangs up', async () => {
+test('an account has one copy of its data made at a time, also when the client disconnects', async () => {
   const director = await createPerson(app, 'Director');
   const get = () => director.client.get(`/api/users/${director.id}/export`);
-  // the copy that comes first waits for this lock, so that the others come meanwhile
+  // the first copy waits for this lock, so that the others arrive meanwhile
   const lock = await app.db.$client.connect();
   await lock.query('BEGIN; LOCK TABLE notes IN ACCESS EXCLUSIVE MODE');
   const refused: string[] = [];

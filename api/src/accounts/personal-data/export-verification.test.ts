@@ -21,7 +21,7 @@ const dataOf = async ({ id, client }: Person) =>
 const erase = (person: Person) =>
   app.db.transaction((tx) => erasePerson(tx, app.deps, { id: person.id, email: person.email }, 'unusable'));
 
-test('A director receives what they gave to be checked, and a referee what they were asked', async () => {
+test('A director receives what they gave for verification, and a referee what they were asked', async () => {
   const director = await createPerson(app, 'Director');
   const referee = await createPerson(app, 'Artist');
   const named = { refereeName: 'Rukmini Iyer', refereeEmail: referee.email };
@@ -35,7 +35,7 @@ test('A director receives what they gave to be checked, and a referee what they 
   expect((await dataOf(referee)).refereeFor).toMatchObject([{ name: director.name, state: 'waiting' }]);
 });
 
-test('Of a director who goes no verification, question or document is left', async () => {
+test('After a director is deleted no verification, question or document is left', async () => {
   const director = await createPerson(app, 'Director', { name: 'Zubeida Vanishes' });
   const named = { refereeName: 'Rukmini Iyer', refereeEmail: 'gone@people.example' };
   await askToBeChecked(director, { ...named, company: 'Zubeida Films', document: pdf });
@@ -43,7 +43,7 @@ test('Of a director who goes no verification, question or document is left', asy
   await erase(director);
   await eraseFiles(app.deps, { ownerId: director.id });
   const left = await tracesOf(app, [director.id, 'Zubeida']);
-  // the mail to the referee, which is gone within days, and the job that removes the files
+  // the mail to the referee, which is deleted within days, and the job that removes the files
   expect(left.filter((place) => !/mails|jobs/.test(place))).toEqual([]);
   expect((await app.visitor().get(`/api/answers/${token}`)).status).toBe(404);
   const keys = [];
@@ -51,7 +51,7 @@ test('Of a director who goes no verification, question or document is left', asy
   expect(keys).toHaveLength(1);
 });
 
-test('A referee who goes is named nowhere, and their link is over', async () => {
+test('A deleted referee is named nowhere, and their link is expired', async () => {
   const director = await createPerson(app, 'Director');
   const referee = await createPerson(app, 'Artist');
   await askToBeChecked(director, { refereeName: 'Nalini Vanishes', refereeEmail: referee.email });

@@ -24,10 +24,12 @@ import type { Parts } from './part.queries.ts';
 import { teamParts } from './team-parts.queries.ts';
 
 const exports: Cap = { name: 'exports', points: 20, seconds: 60 * 60 };
-/** Whose export is under way in this process: one at a time for an account (rule accounts/data-8). */
+/** Users whose export runs in this process: one at a time (rule accounts/data-8). */
 const exporting = new Set<string>();
 
-/** How each part of the copy is read (decision 15). Each table declares which parts read it, or why none does. */
+/**
+ * How each part of the copy is read (decision 15). Each table declares which parts read it, or why none does.
+ */
 export const allParts = ({ clock, config }: Pick<Deps, 'clock' | 'config'>): Parts => ({
   ...accountParts,
   ...artistParts,
@@ -54,7 +56,7 @@ export const allParts = ({ clock, config }: Pick<Deps, 'clock' | 'config'>): Par
   },
 });
 
-/** Everything stored about a person. */
+/** All stored data about a person. */
 export async function exportPersonalData(
   deps: Deps,
   request: FastifyRequest,

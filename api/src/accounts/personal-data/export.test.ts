@@ -47,7 +47,7 @@ test('an artist receives their profile, sessions, applications, shortlists, mess
   expect([data.projects, data.talents]).toEqual([[], []]);
 });
 
-test('somebody who signed in receives by which browsers their account knows them, without what those are known by', async () => {
+test('a user who signed in receives the list of known browsers, without their secrets', async () => {
   const { client, form } = await signUp(app);
   const { _id } = (await client.get('/api/auth')).json.data;
   app.wait(60);
@@ -59,7 +59,7 @@ test('somebody who signed in receives by which browsers their account knows them
   expect(text).not.toContain(client.cookies.get('kirdaar_known'));
 });
 
-test('a director receives their projects with the roles, and whom they looked at', async () => {
+test('a director receives their projects with the roles, and who they looked at', async () => {
   const director = await createPerson(app, 'Director');
   const artist = await listedArtist(app);
   await app.db.transaction((tx) => refreshListing(tx, artist.id));
@@ -122,7 +122,7 @@ test('What was written about an artist is in its author’s data and not in thei
   expect(theirs.text).not.toContain('A warm voice');
 });
 
-test('A director’s data has their boards with who opened them, and an artist’s says nothing of boards', async () => {
+test('A director’s data has their boards with who opened them, and an artist’s data has no boards', async () => {
   const director = await createPerson(app, 'Director');
   const desk = await castProject(app, director);
   await boardsOf(app, director, desk).opened('Priya');

@@ -39,7 +39,7 @@ async function cast() {
     } = (await artist.client.get(`/api/users/${artist.id}/export`)).json.data;
     return data;
   };
-  /** All that the artist reads of themselves and the project. */
+  /** All that the artist reads about themselves and the project. */
   const read = async () => {
     const answers = [];
     for (const page of [...pages, ...others, '/auth', '/threads', '/roles/for-me']) {
@@ -52,7 +52,7 @@ async function cast() {
   return { artist, director, projectId, desk, first, second, decide, read, exported };
 }
 
-test('nothing that an artist reads, nor the copy of their data, moves with the hidden decisions of a team (D16)', async () => {
+test('nothing that an artist reads, nor the copy of their data, changes with the hidden decisions of a team (D16)', async () => {
   const { artist, director, projectId, first, second, decide, read } = await cast();
   await decide(first, { stage: 'shortlisted' });
   const before = await read();
@@ -63,7 +63,7 @@ test('nothing that an artist reads, nor the copy of their data, moves with the h
     expect(await read()).toEqual(before);
   }
   await decide(second, { stage: 'audition' });
-  // still in play for the other role
+  // still active for the other role
   await decide(first, { stage: 'passed' });
   await decide(second, { grade: 1 });
   const note = { artistIds: [artist.id], text: 'A warm voice', visibility: 'team' };
@@ -71,7 +71,7 @@ test('nothing that an artist reads, nor the copy of their data, moves with the h
   expect(await read()).toEqual(before);
 });
 
-test('who is in play again by an undoing is so since they came into play (D11)', async () => {
+test('an artist whose exclusion is undone is active since the first time (D11)', async () => {
   const { first, second, decide, desk, exported } = await cast();
   await decide(first, { stage: 'shortlisted' });
   await decide(first, { stage: 'audition' });

@@ -9,16 +9,19 @@ import type { Owner } from './part.queries.ts';
 
 const { call, caller, answer } = idempotencyKeys;
 
-/** Calls whose answers name the people that somebody added, invited, changed or wrote to or about. */
+/** Calls whose answers name people that a user added, invited, changed, or wrote to or about. */
 const naming = [
   ...['addCandidates', 'askForContact', 'addNotes', 'changeNote', 'inviteToTeam', 'inviteToAudition'],
   ...['inviteToApply', 'moveInvitation', 'inviteAgain', 'cancelInvitation', 'changeMember'],
   ...['startThread', 'writeToMany'],
 ];
-/** Calls whose answers say to others what a project's director wrote. */
+/** Calls whose answers show others what a project's director wrote. */
 const telling = ['answerInvitation', 'createAudition', 'cancelAudition', 'startThread'];
 
-/** Answers kept for a person's own calls, and those to others that name them, their messages or their projects. */
+/**
+ * Deletes stored answers of a person's own calls, and those to others that name them, their messages or
+ * projects.
+ */
 export async function forgetAnswers(tx: Transaction, { id, email }: Owner): Promise<void> {
   await tx.delete(idempotencyKeys).where(eq(caller, `user ${id}`));
   const named = or(like(answer, `%${id}%`), like(answer, `%"${email}"%`));
@@ -31,7 +34,7 @@ export async function forgetAnswers(tx: Transaction, { id, email }: Owner): Prom
     DELETE FROM ${idempotencyKeys} WHERE call = 'writeMessage' AND EXISTS (
       SELECT FROM ${messages} AS message JOIN ${threads} AS thread ON thread.id = message.thread_id
       WHERE thread.artist_id = ${id}::uuid AND idempotency_keys.answer LIKE '%' || message.id || '%')`);
-  // each answer is read once, however many projects there are
+  // each answer is parsed once, for any number of projects
   const project = sql`coalesce(answer::json #>> '{data,projectId}', answer::json #>> '{data,project,_id}',
     answer::json #>> '{data,thread,project,_id}')`;
   const own = sql`${project} IN (SELECT id::text FROM ${projects} WHERE director_id = ${id}::uuid)`;

@@ -6,8 +6,10 @@ import { threads } from '../../db/tables/messaging/messages.ts';
 import { applications, projectRoles, projects } from '../../db/tables/projects/projects.ts';
 import { hiddenSuggestions, invitationsToApply } from '../../db/tables/search/fit.ts';
 
-/** Projects of this director that nobody applied to or was invited in and that have no conversation, with their roles and
-    notes. */
+/**
+ * Deletes this director's projects without applicants, invitations and conversations, with their roles and
+ * notes.
+ */
 export async function deleteEmptyProjects(tx: Transaction, directorId: string): Promise<void> {
   const sent = tx.select({ one: sql`1` }).from(applications).where(eq(applications.projectId, projects.id));
   const wrote = tx.select({ one: sql`1` }).from(threads).where(eq(threads.projectId, projects.id));
@@ -21,7 +23,7 @@ export async function deleteEmptyProjects(tx: Transaction, directorId: string): 
     .where(and(eq(projects.directorId, directorId), notExists(sent), notExists(wrote), notExists(invited)));
 }
 
-/** Hides the other projects and takes out what the director wrote; gives how many there are. */
+/** Hides the other projects and removes what the director wrote; gives their number. */
 export async function emptyProjects(tx: Transaction, directorId: string, now: Date): Promise<number> {
   const isOwn = eq(projects.directorId, directorId);
   const { rowCount } = await tx
@@ -49,8 +51,9 @@ export async function emptyProjects(tx: Transaction, directorId: string, now: Da
   return rowCount ?? 0;
 }
 
-/** Takes back what was decided on candidacies; an application keeps its own, and what its artist was notified of or will be
-    stays with the stage. */
+/**
+ * Undoes the decisions on candidacies. An application keeps its own, and notifications stay with the stage.
+ */
 async function forgetDecisions(tx: Transaction, which: SQL): Promise<void> {
   await tx.delete(candidacies).where(and(which, isNull(candidacies.appliedAt)));
   await tx

@@ -6,8 +6,10 @@ import { projects } from '../../db/tables/projects/projects.ts';
 import { blocks } from '../../db/tables/trust/contact.ts';
 import { namedFor, type Parts } from './part.queries.ts';
 
-/** Somebody's own conversations and those of their projects, wholly; of those of others what they wrote and chose. Of who
-    blocked them, nothing that came after it (rule contact/blocks-4). */
+/**
+ * All of a user's own conversations and those of their projects; in others only what they wrote and chose.
+ * Nothing after the other person blocked them (rule contact/blocks-4).
+ */
 export const messageParts = {
   conversations: async (db, { id }, { offset, limit }) => {
     const artist = sql`CASE WHEN thread.artist_id = ${id}::uuid THEN artist.name ELSE ${namedFor(id, sql`project.id`, sql`artist`)} END`;

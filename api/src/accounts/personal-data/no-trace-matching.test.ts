@@ -34,7 +34,7 @@ const wordsOf = ({ id, email, publicIdentifier, name }: Person) => [
 ];
 const markOf = ({ name }: Person) => name.split(' ').at(-1) ?? '';
 
-/** A director keeps people and searches, puts one artist aside and invites another, who applies. */
+/** A director keeps people and searches, passes one artist and invites another, who applies. */
 async function match(
   director: Person,
   [invited, aside]: Person[],
@@ -55,7 +55,7 @@ async function match(
   await must(client.get(`/api/users/${director.id}/export`));
 }
 
-/** What the database may say of a director who was deleted, whose projects stay for those who applied. */
+/** What may stay about a deleted director whose projects have applicants. */
 const mayStay = [
   'graphile_worker._private_jobs.payload',
   ...['html_body', 'recipient', 'subject', 'text_body'].map((column) => `public.mails.${column}`),
@@ -64,7 +64,7 @@ const mayStay = [
   ),
 ];
 
-test('Of a director who kept lists and searches, put people aside and invited them nothing is left (M19, S29)', async () => {
+test('After a director who kept lists and searches, passed people and invited them nothing is left (M19, S29)', async () => {
   const gone = await createPerson(app, 'Director', { name: 'Cordelia Umberfold', passwordHash });
   const owner = await createPerson(app, 'Director', { name: 'Kamala Rane' });
   const artists = await talents(app, ['Anu Rao', 'Bela Iyer']);
@@ -74,7 +74,7 @@ test('Of a director who kept lists and searches, put people aside and invited th
   ] as const) {
     const { id, roleIds } = await addProject(app, who.id, { name, roles: 1 });
     if (who === owner) await join(app, id, gone, 'editor');
-    // what was written for the team of another stays with it
+    // what was written for another team stays there
     const message = who === gone ? `Come to ${markOf(gone)}` : 'Come along';
     await match(gone, artists, { projectId: id, roleId: roleIds[0] ?? '', message });
   }
@@ -103,7 +103,7 @@ test('Of a director who kept lists and searches, put people aside and invited th
   ]);
 });
 
-test('Of an artist who was found, kept, put aside and invited nothing is left, and of nobody else less (M19, S29)', async () => {
+test('After an artist who was found, kept, passed and invited nothing is left, and nothing of other users is missing (M19, S29)', async () => {
   const director = await createPerson(app, 'Director', { name: 'Kamala Rane' });
   await saveSearch(director, { query: {} });
   app.wait(1);
@@ -127,7 +127,7 @@ test('Of an artist who was found, kept, put aside and invited nothing is left, a
   expect(ofOthers).toEqual(expect.arrayContaining(kept.map((column) => `public.${column}`)));
   await erase(gone);
   const left = await tracesOf(app, wordsOf(gone));
-  // what the director wrote to them goes with the invitation, and what was mailed within days
+  // what the director wrote to them goes with the invitation, and mails within days
   expect(left.filter((place) => !mayStay.includes(place))).toEqual([]);
   expect(await tracesOf(app, wordsOf(stays))).toEqual(ofOthers);
 });

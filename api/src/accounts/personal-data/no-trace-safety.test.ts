@@ -22,11 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What else the database may say of somebody who was deleted, and why. */
+/** What else may stay about a deleted user, and why. */
 const mayStay = [
-  // the job that removes the files, and is removed when it has
+  // the job that removes the files, and is removed when done
   'graphile_worker._private_jobs.payload',
-  // the mail that says that the account was deleted; mails are gone within days
+  // the mail about the deletion; mails are deleted within days
   'public.mails.recipient',
 ];
 
@@ -56,7 +56,7 @@ async function erase({ id, client }: Person): Promise<void> {
   await eraseFiles(app.deps, { ownerId: id });
 }
 
-/** The two have to do with each other in every way in which a number is given out. */
+/** The two users use every way in which contact details are given out. */
 async function meet(director: Person, artist: Person): Promise<void> {
   const mark = artist.name.split(' ').at(-1);
   const profile = `/api/users/profile/${artist.publicIdentifier}`;
@@ -71,7 +71,7 @@ async function meet(director: Person, artist: Person): Promise<void> {
   await must(artist.client.put(`/api/blocks/${director.id}`));
 }
 
-test('Of an artist whose number was asked for, shown and kept from somebody nothing is left (S29)', async () => {
+test('After an artist whose number was asked for, shown and blocked nothing is left (S29)', async () => {
   const director = await createPerson(app, 'Director', { name: 'Kamala Rane' });
   const both: Person[] = [];
   for (const name of ['Ignatia Quillwort', 'Ottoline Wrenfield']) {
@@ -93,7 +93,7 @@ test('Of an artist whose number was asked for, shown and kept from somebody noth
   expect(await tracesOf(app, wordsOf(stays))).toEqual(ofOthers);
 });
 
-test('Of a director who was checked, saw numbers and casts a child nothing is left but a project without words (S29)', async () => {
+test('After a director who was verified, saw numbers and casts a child nothing is left but an empty project (S29)', async () => {
   const gone = await createPerson(app, 'Director', { name: 'Cornelius Umberhay' });
   const referee = 'referee@umberhay.example';
   const checked = { company: 'Umberhay Films', refereeName: 'Umberhay Senior', refereeEmail: referee };
@@ -116,20 +116,20 @@ test('Of a director who was checked, saw numbers and casts a child nothing is le
   await erase(gone);
   expect(await tracesOf(app, [...wordsOf(gone), referee])).toEqual([
     'graphile_worker._private_jobs.payload',
-    // what was mailed to others, who have it: the referee and whoever was asked; mails are gone within days
+    // mails to others: the referee and people who were asked; mails are deleted within days
     ...['html_body', 'recipient', 'subject', 'text_body'].map((column) => `public.mails.${column}`),
-    // projects that somebody applied to stay for those people, of a user without anything
+    // projects with applicants stay for them, under a user without data
     'public.projects.director_id',
     'public.users.email',
     'public.users.id',
     'public.users.public_identifier',
   ]);
-  // who saw a number stays in the ledger of its owner, without a name
+  // who saw a number stays in its owner's ledger, without a name
   const views = (await must(artist.client.get('/api/contact-views'))).views;
   expect(views).toMatchObject([{ director: { name: 'A casting director who has left' }, times: 2 }]);
 });
 
-test('Of a child nothing is left, nor of whom they named as a guardian (S12, S29)', async () => {
+test('After a child nothing is left, nor of the guardian they named (S12, S29)', async () => {
   const gone = await wholeChild(app, { name: 'Philippa Quennell' });
   const guardian = { name: 'Augusta Quennell', relation: 'Mother', phone: '9877700665' };
   const email = 'augusta@quennell.example';

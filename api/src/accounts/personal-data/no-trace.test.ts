@@ -29,14 +29,14 @@ afterAll(() => app.close());
 
 type Somebody = Person & { phone: string };
 
-/** Words that stand for nobody else. What somebody writes anywhere has the last word of their name in it. */
+/** Strings that identify only this user. Everything a user writes contains the last word of their name. */
 const wordsOf = ({ id, email, publicIdentifier, phone, name }: Somebody) => [
   ...[id, email, publicIdentifier, phone],
   ...name.split(' '),
 ];
 const markOf = ({ name }: Somebody) => name.split(' ').at(-1) ?? '';
 
-/** What else the database may say of somebody who was deleted, and why. */
+/** What else may stay about a deleted user, and why. */
 const mayStay = {
   'public.mails.recipient': 'the mail that says that the account was deleted; mails are gone within days',
   'graphile_worker._private_jobs.payload': 'the job that removes the files, and is removed when it has',
@@ -52,14 +52,14 @@ const mayStayOfDirectors = {
 const post = (client: Client, path: string, body: unknown) =>
   client.post(path, body, { headers: { 'idempotency-key': randomUUID() } });
 
-/** Signs up with a name that nobody else has, as everybody does: by mail, with mistakes and second thoughts. */
+/** Signs up with a unique name, by mail, with mistakes and corrections. */
 async function join(role: string, name: string, phone: string): Promise<Somebody> {
   const { client, form } = await signUp(app, { role, name });
   const { email } = form;
   const { _id: id, publicIdentifier } = (await client.get('/api/auth')).json.data;
   await signIn(app.visitor(), email, 'Wrong-Chai-7');
   await signIn(app.visitor(), email);
-  // once as a registration that nobody confirms, once as a password that is really set anew
+  // one registration that stays unconfirmed, and one password reset
   await startSignUp(app, { email, name });
   app.wait(120);
   const browser = app.visitor();
@@ -77,7 +77,7 @@ async function join(role: string, name: string, phone: string): Promise<Somebody
   return { id, email, name, phone, publicIdentifier, client: again };
 }
 
-/** Writes to the people behind Kirdaar, signed in and as a visitor, and takes a copy of everything. */
+/** Writes to Kirdaar by the contact form, signed in and signed out, and downloads the data. */
 async function writeAndExport(person: Somebody): Promise<void> {
   const { id, email, name, phone, client } = person;
   const message = { fullName: name, email, phoneNumber: phone, message: `Ask for ${name}` };
@@ -93,7 +93,7 @@ async function erase({ id, client }: Somebody): Promise<void> {
   await eraseFiles(app.deps, { ownerId: id });
 }
 
-/** An artist who fills in all there is to fill in, applies, thinks again, and is looked at and shortlisted. */
+/** An artist who fills in everything, applies, changes answers, and is viewed and shortlisted. */
 async function actAsArtist(artist: Somebody, director: Person): Promise<void> {
   const { id, client, phone } = artist;
   const mark = markOf(artist);
@@ -138,7 +138,7 @@ async function actAsArtist(artist: Somebody, director: Person): Promise<void> {
   await converse(director, artist, projectId);
 }
 
-/** The two write to each other, and the team once to many, by name. */
+/** The two users write to each other, and the team sends one message to many, with the name. */
 async function converse(
   director: Pick<Person, 'client'>,
   artist: Somebody,
@@ -161,7 +161,7 @@ async function converse(
   expect((await artist.client.put(`/api/threads/${thread}/settings`, { muted: true })).status).toBe(200);
 }
 
-/** An invitation into a team that nobody answers. */
+/** A team invitation that stays unanswered. */
 async function invitedBy(director: Person, { email }: Person): Promise<void> {
   const { projectId } = await castRoles(director);
   const sent = await post(director.client, `/api/projects/${projectId}/team/invitations`, {
@@ -171,7 +171,7 @@ async function invitedBy(director: Person, { email }: Person): Promise<void> {
   expect(sent.status).toBe(201);
 }
 
-/** Joins the team of a project and grades a candidate there; becomes a reviewer again by the owner's word. */
+/** Joins a project's team and grades a candidate there; the owner makes them a reviewer again. */
 async function actAsReviewer(reviewer: Somebody): Promise<void> {
   const director = await createPerson(app, 'Director');
   const artist = await listedArtist(app);
@@ -198,7 +198,7 @@ async function actAsReviewer(reviewer: Somebody): Promise<void> {
   }
 }
 
-/** A director with a draft, a project that nobody applied to, one in the archive, one deleted and one that was applied to. */
+/** A director with a draft and four projects: without applicants, archived, deleted and with applicants. */
 async function actAsDirector(director: Somebody): Promise<void> {
   const { id, client } = director;
   const mark = markOf(director);
@@ -242,7 +242,7 @@ async function actAsDirector(director: Somebody): Promise<void> {
   expect((await post(client, '/api/threads', begun)).status).toBe(201);
 }
 
-/** A director considers somebody for a role, moves and grades them, and thinks again. */
+/** A director considers a candidate for a role, moves and grades them, and changes it. */
 async function decideOn(
   { client }: Pick<Person, 'client'>,
   artistId: string,
@@ -285,7 +285,7 @@ function note(director: Pick<Person, 'client'>, artistId: string, projectId: str
   return director.client.post('/api/project-artists/update-status', { artistId, projectId, status });
 }
 
-test('Of an artist who did everything nothing is left anywhere, and of nobody else less than before', async () => {
+test('After an artist who did everything nothing is left anywhere, and nothing of other users is missing', async () => {
   const director = await createPerson(app, 'Director');
   const gone = await join('Artist', 'Zenobia Quillfern', '9811100223');
   const another = await createPerson(app, 'Artist', { name: 'Ottoline Wrenthorpe' });
@@ -303,7 +303,7 @@ test('Of an artist who did everything nothing is left anywhere, and of nobody el
   expect(await tracesOf(app, wordsOf(stays))).toEqual(ofOthers);
 });
 
-test('Of another professional nothing is left either', async () => {
+test('After another professional nothing is left either', async () => {
   const gone = await join('Editor', 'Peregrine Larkspur', '9833300445');
   const base = `/api/users/${gone.id}`;
   await gone.client.patch(`${base}/personal-info`, {
@@ -319,7 +319,7 @@ test('Of another professional nothing is left either', async () => {
   expect(await tracesOf(app, wordsOf(gone))).toEqual(Object.keys(mayStay).sort());
 });
 
-test('Of a director nothing is left but the emptied projects that somebody applied to', async () => {
+test('After a director nothing is left but the emptied projects that have applicants', async () => {
   const gone = await join('Casting Director', 'Thaddeus Marigoldson', '9844400556');
   await actAsDirector(gone);
   await actAsReviewer(gone);

@@ -5,13 +5,13 @@ import type { Queryable } from '../../db/database.ts';
 import { personIndex } from '../../db/tables/search/person-index.ts';
 import { hasBlocked, hasBlockedOwner } from '../../db/tables/trust/contact.ts';
 
-/** Whose copy is made. */
+/** The owner of the copy. */
 export type Owner = { id: string; email: string };
 
-/** Which rows of a long list are read: where they begin, and how many. */
+/** The range of rows to read of a long list. */
 export type RowRange = { offset: number; limit: number };
 
-/** The shape of the contract, in which moments may still be dates. */
+/** The contract's shape, in which timestamps may still be dates. */
 type Dated<T> = T extends string
   ? T | Date
   : T extends (infer E)[]
@@ -20,7 +20,9 @@ type Dated<T> = T extends string
       ? { [K in keyof T]: Dated<T[K]> }
       : T;
 
-/** How each part of the copy is read, by its name in the contract; fields beyond the contract are left out. */
+/**
+ * How each part of the copy is read, by its name in the contract. Fields outside the contract are dropped.
+ */
 export type Parts = {
   [K in keyof PersonalData]: (
     db: Queryable,
@@ -29,8 +31,10 @@ export type Parts = {
   ) => PromiseLike<Dated<PersonalData[K]>>;
 };
 
-/** The name of a row of users in the reader's copy of their data; none if the person is unlisted or blocked the reader
-    or the project's owner (rule accounts/data-6). The project is null for what belongs to none, such as a list. */
+/**
+ * The name of a `users` row in the reader's copy. Empty if the person is unlisted, or blocked the reader or
+ * the project's owner (rule accounts/data-6). The project is null for what belongs to none, such as a list.
+ */
 export const namedFor = (readerId: string, projectId: SQLWrapper | null, person: SQL = sql`users`) => {
   const id = sql`${person}.id`;
   const blockedOwner = projectId ? hasBlockedOwner(id, projectId) : sql`false`;

@@ -8,12 +8,12 @@ import { namedFor, type Parts } from './part.queries.ts';
 
 const { userId, membership, joinedAt } = teamMembers;
 
-/** The teams that somebody joined, was invited to and leads, and what they thought of candidates there. */
+/** The teams that a user joined, was invited to or leads, and their opinions on candidates. */
 export const teamParts = {
   teams: (db, { id }) =>
     db
       .select({
-        // reviewers do not know of drafts (rule team/who-4)
+        // reviewers do not see drafts (rule team/who-4)
         project: sql<
           string | null
         >`CASE WHEN ${membership} = 'editor' OR NOT ${projects.isDraft} THEN ${projects.name} END`,

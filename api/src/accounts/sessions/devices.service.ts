@@ -7,9 +7,9 @@ import { findDevice, keepDevice } from './security-events.queries.ts';
 import { userAgentOf } from './security-events.service.ts';
 
 /**
- * Keeps that the browser signs in to an account. It is known by a cookie of its own, which outlives signing out. Gives
- * whether it is new to an account that other browsers signed in to: the first one, after the registration or after the
- * upgrade, is not (rule security/browsers-1).
+ * Records that the browser signs in to an account. Its own cookie outlives signing out. Gives whether the
+ * browser is new to an account with known browsers; the first one after registration or upgrade is not new
+ * (rule security/browsers-1).
  */
 export async function meetDevice(
   deps: Deps,

@@ -10,7 +10,7 @@ export async function insertGrant(
   await db.insert(resetGrants).values(row);
 }
 
-/** The user that a live grant was given for, if the address is theirs; nobody of the demo who is left out. */
+/** The user of a live grant, if the address matches; null for an excluded demo user. */
 export async function findGrantedUser(
   db: Queryable,
   tokenHash: Buffer,
@@ -33,7 +33,7 @@ export async function findGrantedUser(
   return row?.userId ?? null;
 }
 
-/** Uses a grant up; false when somebody was faster. */
+/** Marks a grant as used; false when another request was faster. */
 export async function useGrant(db: Queryable, tokenHash: Buffer): Promise<boolean> {
   const used = await db.delete(resetGrants).where(eq(resetGrants.tokenHash, tokenHash)).returning();
   return used.length > 0;

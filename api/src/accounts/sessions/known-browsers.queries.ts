@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { knownBrowsers, users } from '../../db/tables/accounts/accounts.ts';
 
-/** Whether a browser is known to the account of an address; the same work for an address without one. */
+/** Whether the account of an address knows a browser; the same work for an unknown address. */
 export async function isKnown(db: Queryable, tokenHash: Buffer, email: string, now: Date): Promise<boolean> {
   const rows = await db
     .select({ userId: users.id })
@@ -14,12 +14,12 @@ export async function isKnown(db: Queryable, tokenHash: Buffer, email: string, n
   return rows.length > 0;
 }
 
-/** Gives a browser another token, for all the accounts that know it. */
+/** Replaces a browser's token, for all accounts that know it. */
 export async function renewToken(db: Queryable, old: Buffer, tokenHash: Buffer): Promise<void> {
   await db.update(knownBrowsers).set({ tokenHash }).where(eq(knownBrowsers.tokenHash, old));
 }
 
-/** Makes a browser known to an account, from now on or anew. */
+/** Stores or refreshes a browser as known to an account. */
 export async function keepBrowser(db: Queryable, row: typeof knownBrowsers.$inferInsert): Promise<void> {
   const { userAgent, lastSeenAt, expiresAt } = row;
   await db
@@ -31,7 +31,7 @@ export async function keepBrowser(db: Queryable, row: typeof knownBrowsers.$infe
     });
 }
 
-/** Forgets the browsers of an account beyond a number, those first that were away longest. */
+/** Deletes an account's known browsers beyond a number, longest unused first. */
 export async function forgetBeyond(db: Queryable, userId: string, count: number): Promise<void> {
   const beyond = db
     .select({ tokenHash: knownBrowsers.tokenHash })

@@ -11,8 +11,8 @@ import { forgetBeyond, isKnown, keepBrowser, renewToken } from './known-browsers
 const knownSeconds = knownBrowserLimits.days * 24 * 60 * 60;
 
 /**
- * The hash of the browser's token where it has signed in to the account of this address before; else null. It opens
- * nothing: it only gives the browser tries and codes of its own, which strangers cannot use up (decisions 25, 26).
+ * The hash of the browser's token if it signed in to this address's account before; else null. It grants no
+ * access: the browser only has its own tries and codes, which strangers cannot use up (decisions 25, 26).
  */
 export async function knownBrowser(
   deps: Deps,
@@ -25,14 +25,14 @@ export async function knownBrowser(
 }
 
 /**
- * The cap by network address that a known browser counts against, or, with null, everybody else. Each known browser has
- * one to itself, so that nobody behind its address can use it up (decision 26).
+ * The per-IP cap of a known browser, or with null of all others. Each known browser has its own, so that
+ * others at its IP address cannot use it up (decision 26).
  */
 export function capOf(cap: Cap, known: Buffer | null): Cap {
   return known ? { ...cap, name: `${cap.name}-known ${known.toString('base64url')}` } : cap;
 }
 
-/** Makes the browser known to an account, beside those that it is known to already, with a new token. */
+/** Makes the browser known to an account too, with a new token. */
 export async function rememberBrowser(
   deps: Deps,
   db: Queryable,

@@ -9,7 +9,7 @@ import { endOneOf, endOthersOf, livingSessions } from './sessions.service.ts';
 
 type OwnRequest = { request: FastifyRequest; viewer: Viewer };
 
-/** Where somebody is signed in, what was used last first (rule security/sessions-1). */
+/** A user's sessions, last used first (rule security/sessions-1). */
 export async function sessionsOf(deps: Deps, { id, sessionId }: Viewer): Promise<Answer<'listSessions'>> {
   const rows = await livingSessions(deps, id);
   return {
@@ -23,7 +23,7 @@ export async function sessionsOf(deps: Deps, { id, sessionId }: Viewer): Promise
   };
 }
 
-/** Ends a session of somebody's own; 404 for any other. */
+/** Ends one of the user's own sessions; 404 for any other. */
 export async function endSession(
   deps: Deps,
   { request, viewer, params }: OwnRequest & { params: ParsedParams<'endSession'> },
@@ -35,7 +35,7 @@ export async function endSession(
   return null;
 }
 
-/** Ends all sessions of somebody but the one that asks. */
+/** Ends all sessions of a user except the current one. */
 export async function endOthers(deps: Deps, { request, viewer }: OwnRequest): Promise<null> {
   await deps.db.transaction(async (tx) => {
     const ended = await endOthersOf(tx, viewer.id, viewer.sessionId);
@@ -44,7 +44,7 @@ export async function endOthers(deps: Deps, { request, viewer }: OwnRequest): Pr
   return null;
 }
 
-/** What happened to somebody's account, the newest first (rule security/events-1). */
+/** A user's security events, newest first (rule security/events-1). */
 export async function securityEvents(
   deps: Deps,
   { id }: Viewer,

@@ -20,7 +20,7 @@ const kindsOf = async (client: ReturnType<TestApp['visitor']>, search = '') =>
 const newSignIns = async (email: string) =>
   (await app.mailsTo(email)).filter(({ subject }) => subject.startsWith('New sign-in'));
 
-describe('Where somebody is signed in (S28)', () => {
+describe('Sessions of a user (S28)', () => {
   test('every session is listed with its browser, this one marked; one ends, or all others', async () => {
     const { client, form } = await signUp(app);
     const [second, third] = [app.visitor(), app.visitor()];
@@ -51,7 +51,7 @@ describe('Where somebody is signed in (S28)', () => {
     expect((await kindsOf(client)).slice(0, 1)).toEqual(['others_ended']);
   });
 
-  test('nobody ends a session of somebody else', async () => {
+  test('a user cannot end a session of another user', async () => {
     const [one, other] = [await signUp(app), await signUp(app)];
     const [session] = (await other.client.get('/api/sessions')).json.data.sessions;
     expect((await one.client.delete(`/api/sessions/${session._id}`)).status).toBe(404);
@@ -79,7 +79,7 @@ describe('A browser that is new to an account (S28)', () => {
     expect((await kindsOf(browser)).filter((kind: string) => kind === 'new_browser')).toHaveLength(1);
   });
 
-  test('is not the first after the upgrade, nor one that the account knows from before it', async () => {
+  test('is not the first after the upgrade, nor one that the account already knows', async () => {
     const { form, client } = await signUp(app);
     const known = app.visitor();
     await signIn(known, form.email);
@@ -93,7 +93,7 @@ describe('A browser that is new to an account (S28)', () => {
     expect(await newSignIns(form.email)).toHaveLength(before + 1);
   });
 
-  test('who changes the password in a browser is told nothing of a sign-in', async () => {
+  test('that changes the password gets no notice of a sign-in', async () => {
     const { form, client } = await signUp(app);
     const change = { oldPassword: goodPassword, newPassword: 'Samosa-at-7', confirmPassword: 'Samosa-at-7' };
     expect((await client.post('/api/auth/change-password', change)).status).toBe(200);
@@ -103,7 +103,7 @@ describe('A browser that is new to an account (S28)', () => {
 });
 
 describe('Recent activity (S28)', () => {
-  test('is read in parts, by its owner alone', async () => {
+  test('is read in parts, only by its owner', async () => {
     const { form, client } = await signUp(app);
     for (let n = 0; n < 4; n++) {
       app.wait(1);
@@ -117,7 +117,7 @@ describe('Recent activity (S28)', () => {
     expect(await kindsOf(stranger.client, `?cursor=${first.nextCursor}`)).toEqual([]);
   });
 
-  test('is kept for a year, as browsers are', async () => {
+  test('is kept for a year, like browsers', async () => {
     await signUp(app);
     app.wait(364 * 24 * 60 * 60);
     await cleanUp(app.deps);

@@ -6,7 +6,7 @@ export async function insertEvent(db: Queryable, row: typeof securityEvents.$inf
   await db.insert(securityEvents).values(row);
 }
 
-/** What happened to an account, the newest first, after the event of a cursor. */
+/** The events of an account after a cursor, newest first. */
 export function findEvents(
   db: Queryable,
   userId: string,
@@ -31,7 +31,6 @@ export async function findDevice(db: Queryable, userId: string, tokenHash: Buffe
   return { isKnown: rows[0]?.isKnown === true, hasAny: rows[0]?.hasAny === true };
 }
 
-/** Keeps that a browser signed in to an account. */
 export async function keepDevice(
   db: Queryable,
   {
@@ -47,7 +46,6 @@ export async function keepDevice(
     .onConflictDoUpdate({ target: [devices.userId, devices.tokenHash], set: { userAgent, lastAt: now } });
 }
 
-/** Forgets events and browsers of before a moment. */
 export async function deleteEventsBefore(db: Queryable, moment: Date): Promise<void> {
   await db.delete(securityEvents).where(lt(securityEvents.at, moment));
 }

@@ -13,11 +13,11 @@ import {
   insertEvent,
 } from './security-events.queries.ts';
 
-/** What a request says of its browser, as much as is kept of it. */
+/** The browser's user agent, cut to the stored length. */
 export const userAgentOf = (request: FastifyRequest): string | null =>
   request.headers['user-agent']?.slice(0, limits.userAgent) ?? null;
 
-/** Keeps what happened to an account, for its owner to read; null for what no browser did. */
+/** Records an event for the account's owner to read; null for an event without a browser. */
 export async function noteEvent(
   deps: Pick<Deps, 'clock'>,
   db: Queryable,
@@ -29,10 +29,9 @@ export async function noteEvent(
   await insertEvent(db, { id: randomUUID(), userId, kind, userAgent, at: deps.clock() });
 }
 
-/** What happened to an account, the newest first, from a cursor on. */
 export const eventsOf = findEvents;
 
-/** Forgets what is older than a year: events, and browsers that did not sign in since. */
+/** Deletes events older than a year, and browsers that did not sign in since. */
 export async function forgetOldEvents(db: Queryable, now: Date): Promise<void> {
   await deleteEventsBefore(db, new Date(now.getTime() - daysLong(secondStepLimits.keptDays)));
   await deleteDevicesBefore(db, new Date(now.getTime() - daysLong(periods.device)));

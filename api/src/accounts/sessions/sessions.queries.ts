@@ -43,8 +43,7 @@ const findSessionBy = {
   none: sessionOf('session_of_real_person', 'none'),
 };
 
-/** The live session of a token with what a request needs of its user; null when there is none, or when it is that
-    of one of the demo's people who are left out. */
+/** The live session of a token with its user; null without one, and for an excluded demo user. */
 export async function findSession(db: Queryable, tokenHash: Buffer, now: Date, demo: DemoAccess) {
   const [row] = await findSessionBy[demo](db).execute({ tokenHash, now });
   return row ?? null;
@@ -54,7 +53,7 @@ export async function insertSession(db: Queryable, row: typeof sessions.$inferIn
   await db.insert(sessions).values(row);
 }
 
-/** Keeps that a session was used, until when it lives from there, and whether its second step still counts. */
+/** Updates a session's last use, its expiry, and whether its second step still counts. */
 export async function touchSession(
   db: Queryable,
   id: string,
@@ -67,7 +66,7 @@ export async function setSecondStep(db: Queryable, id: string, secondStepAt: Dat
   await db.update(sessions).set({ secondStepAt, lastSeenAt: secondStepAt }).where(eq(sessions.id, id));
 }
 
-/** The living sessions of a user, the one that was used last first. */
+/** The live sessions of a user, last used first. */
 export function findSessionsOf(db: Queryable, userId: string, now: Date, most: number) {
   return db
     .select()
@@ -77,7 +76,7 @@ export function findSessionsOf(db: Queryable, userId: string, now: Date, most: n
     .limit(most);
 }
 
-/** Ends one session of a user; whether there was one. */
+/** Ends one session of a user; gives whether it existed. */
 export async function deleteSessionOf(db: Queryable, userId: string, id: string): Promise<boolean> {
   const { rowCount } = await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, id)));
   return rowCount === 1;
@@ -87,7 +86,7 @@ export async function deleteSession(db: Queryable, tokenHash: Buffer): Promise<v
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Ends the sessions of a user, all or all but one. */
+/** Ends all sessions of a user, or all but one. */
 export async function deleteSessionsOf(db: Queryable, userId: string, except?: string): Promise<number> {
   const others = except ? ne(sessions.id, except) : undefined;
   const { rowCount } = await db.delete(sessions).where(and(eq(sessions.userId, userId), others));

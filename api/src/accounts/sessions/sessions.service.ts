@@ -31,23 +31,25 @@ import {
 } from './sessions.queries.ts';
 
 const day = 24 * 60 * 60 * 1000;
-// writing the last use at every request would cost a write each; once a day keeps a session sliding
+// one write a day keeps a session sliding; a write for every request would cost too much
 const touchEvery = day;
-// an administrator's second step ends half an hour after their last use, give or take this
+// an administrator's second step ends half an hour after the last use; this is the precision
 const touchAtWorkEvery = 60 * 1000;
-// what an open page asks by itself is no sign that somebody sits there
+// requests that an open page repeats by itself do not count as activity
 const askedByPages = new Set<string | undefined>(['listenToEvents', 'summariseNotifications']);
 const mostListed = 100;
 
 type Beginning = {
-  /** When the second step was given that let somebody in. */
+  /** When the second step was given. */
   secondStepAt?: Date | null;
-  /** What the owner reads of it; null where the session only takes the place of another. */
+  /** The event in the owner's activity; null when a session only replaces another. */
   event?: SecurityEventKind | null;
 };
 
-/** Who a request's session cookie belongs to; null when signed out, or not to be used from there. Slides the session
-    (rule accounts/sessions-1). */
+/**
+ * The user of a request's session cookie; null when signed out or not allowed from there. Extends the session
+ * (rule accounts/sessions-1).
+ */
 export async function findViewer(deps: Deps, request: FastifyRequest): Promise<Viewer | null> {
   const token = readCookie(request, deps.config, 'session');
   if (!token) return null;
@@ -78,13 +80,15 @@ export async function findViewer(deps: Deps, request: FastifyRequest): Promise<V
   };
 }
 
-/** Pages say themselves of what they ask while nobody touches them. */
+/** Pages mark their own requests while the user is idle. */
 const isActivity = ({ routeOptions, headers }: FastifyRequest) =>
   !askedByPages.has(routeOptions.config.call) && headers['x-idle'] === undefined;
 
-/** Starts a session with a new token, ends the one that the browser held (rule accounts/sessions-2), and knows the
-    browser from now on. The owner reads of it, and is mailed about a browser that is new to the account
-    (rule security/browsers-1). */
+/**
+ * Starts a session with a new token, ends the browser's earlier one (rule accounts/sessions-2), and makes the
+ * browser known. The owner sees the event, and gets a mail about a browser that is new to the account (rule
+ * security/browsers-1).
+ */
 export async function startSession(
   deps: Deps,
   db: Queryable,
@@ -115,7 +119,7 @@ export async function startSession(
   if (isNew) await mailNewBrowser(deps, db, request, userId);
 }
 
-/** Whether an account that knows browsers does not know this one, neither as a device nor from before there were any. */
+/** Whether the browser is new to an account that knows others, also by its older known browsers. */
 async function isNewBrowser(deps: Deps, db: Queryable, exchange: Exchange, userId: string): Promise<boolean> {
   const { isNew } = await meetDevice(deps, db, exchange, userId);
   const account = isNew ? await findCredentials(db, userId) : null;
@@ -136,25 +140,25 @@ async function mailNewBrowser(
   );
 }
 
-/** A second step was given within a session. */
+/** Records a second step within a session. */
 export function keepSecondStep(deps: Deps, db: Queryable, { sessionId }: Viewer): Promise<void> {
   return setSecondStep(db, sessionId, deps.clock());
 }
 
-/** The sessions in which somebody is signed in, what was used last first. */
+/** The live sessions of a user, last used first. */
 export function livingSessions({ db, clock }: Deps, userId: string) {
   return findSessionsOf(db, userId, clock(), mostListed);
 }
 
-/** Ends one session of a user; whether there was one. */
+/** Ends one session of a user; gives whether it existed. */
 export const endOneOf = (db: Queryable, userId: string, id: string): Promise<boolean> =>
   deleteSessionOf(db, userId, id);
 
-/** Ends all sessions of a user but one; how many. */
+/** Ends all sessions of a user except one; gives their number. */
 export const endOthersOf = (db: Queryable, userId: string, except: string): Promise<number> =>
   deleteSessionsOf(db, userId, except);
 
-/** Ends the browser's session; fine when there is none. */
+/** Ends the browser's session; does nothing without one. */
 export async function endSession(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const token = readCookie(request, deps.config, 'session');
   if (token) await deleteSession(deps.db, hashToken(token));

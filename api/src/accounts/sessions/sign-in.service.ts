@@ -16,14 +16,14 @@ import { awaitSecondStep } from '../two-factor/waits.service.ts';
 import { capOf } from './known-browsers.service.ts';
 import { startSession } from './sessions.service.ts';
 
-// against one password tried on many accounts; one wrong password an hour for each of a thousand people
+// against one password tried on many accounts; one wrong password an hour for each of 1,000 people
 const wrongByAddress: Cap = { name: 'wrong-passwords', points: 1000, seconds: 60 * 60 };
 const advice = ' You can set a new one with Forgot Password.';
 
 /**
- * Signs in. One refusal for an unknown address and a wrong password, after the same work; the right password of an
- * unverified sign-up answers needsVerification and binds the browser to it (rule accounts/sign-in-2), and that of an account
- * with two-step sign-in asks for the second step (rule security/codes-1).
+ * Signs in. An unknown address and a wrong password get the same refusal after the same work. The right
+ * password of an unverified sign-up answers needsVerification and binds the browser to it (rule
+ * accounts/sign-in-2). With two-step sign-in, the second step is asked for (rule security/codes-1).
  */
 export async function signIn(
   deps: Deps,
@@ -49,7 +49,7 @@ export async function signIn(
   return loadSelf(deps, userId);
 }
 
-/** What a password opens at an address: its account, or else a sign-up that waits; null when it is wrong. */
+/** The account or pending sign-up that a password opens at an address; null for a wrong password. */
 async function openedBy(
   deps: Deps,
   request: FastifyRequest,

@@ -39,7 +39,7 @@ describe('Signing in', () => {
     expect((await me(client)).json.data).toEqual(answer.json.data.user);
   });
 
-  test('keeps only the hash of the token', async () => {
+  test('stores only the hash of the token', async () => {
     const { client } = await signUp(app);
     const token = client.cookies.get('kirdaar_session') ?? '';
     const rows = await app.db.select().from(sessions);
@@ -85,7 +85,7 @@ describe('Signing in', () => {
     expect(wrong.raw.cookies).toEqual([]);
   });
 
-  test('takes a new token every time and ends the browser’s earlier session', async () => {
+  test('makes a new token every time and ends the browser’s earlier session', async () => {
     const { client, form } = await signUp(app);
     const first = client.cookies.get('kirdaar_session') ?? '';
     await signIn(client, form.email);
@@ -96,7 +96,7 @@ describe('Signing in', () => {
     expect((await me(client)).status).toBe(200);
   });
 
-  test('A token that somebody planted is never taken over', async () => {
+  test('A planted token is never used', async () => {
     const { form } = await signUp(app);
     const client = app.visitor();
     client.cookies.set('kirdaar_session', 'planted');
@@ -109,7 +109,7 @@ describe('Signing in', () => {
     expect((await signIn(app.visitor(), form.email, 'Chai-Cafe\u0301-7')).status).toBe(200);
   });
 
-  test('counts wrong passwords by network address, no right ones, and those of known browsers apart', async () => {
+  test('counts wrong passwords by IP address, no right ones, and those of known browsers separately', async () => {
     const strict = await createTestApp({ RATE_LIMIT_SCALE: '0.005' });
     try {
       const { form, client } = await signUp(strict);
@@ -121,7 +121,7 @@ describe('Signing in', () => {
         tries.push((await signIn(strict.visitor(), newEmail(), 'Wrong-1!')).status);
       expect(tries).toEqual([...Array(5).fill(401), 429]);
       expect((await signIn(strict.visitor(), form.email)).status).toBe(429);
-      // nor can somebody with an account of their own behind that address keep a known browser out
+      // a user with another account at that IP address cannot lock a known browser out either
       for (let number = 0; number < 6; number++)
         await signIn(neighbour.client, neighbour.form.email, 'Wrong-1!');
       expect((await signIn(neighbour.client, neighbour.form.email)).status).toBe(429);
@@ -133,7 +133,7 @@ describe('Signing in', () => {
 });
 
 describe('Signing in before the address is verified', () => {
-  test('tells so after the right password only, and binds the browser to that sign-up', async () => {
+  test('shows it only after the right password, and binds the browser to that sign-up', async () => {
     const { form } = await startSignUp(app);
     const elsewhere = app.visitor();
     expect((await signIn(elsewhere, form.email, 'Wrong-Pass-1')).json.code).toBe('auth.wrong_credentials');
@@ -182,7 +182,7 @@ describe('A session', () => {
     expect((await me(client)).status).toBe(401);
   });
 
-  test('ends for good after 180 days', async () => {
+  test('ends after 180 days at the latest', async () => {
     const { client } = await signUp(app);
     for (let month = 0; month < 8; month++) {
       app.wait(22 * day);
@@ -192,7 +192,7 @@ describe('A session', () => {
     expect((await me(client)).status).toBe(401);
   });
 
-  test('Nobody signed in: 401 in the envelope, never cached', async () => {
+  test('Without a session: 401 in the envelope, never cached', async () => {
     const { status, json, headers } = await me(app.visitor());
     expect(status).toBe(401);
     expect(json).toEqual({ success: false, message: 'Please sign in to continue.', code: 'auth.required' });
@@ -212,7 +212,7 @@ describe('A session', () => {
     expect((await app.visitor().post('/api/auth/logout', {})).status).toBe(200);
   });
 
-  test('A page of another origin cannot sign anybody in or out', async () => {
+  test('A page of another origin cannot sign a user in or out', async () => {
     const { client, form } = await signUp(app);
     const headers = { origin: 'https://evil.example' };
     expect((await client.post('/api/auth/logout', undefined, { headers })).json.code).toBe('CROSS_ORIGIN');

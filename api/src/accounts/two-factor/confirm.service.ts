@@ -4,8 +4,10 @@ import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { confirmPassword } from '../passwords/passwords.service.ts';
 
-/** Refuses a change of account security without the right password, whose wrong ones count as at signing in
-    (rule security/changes-1). Gives what is known of the account. */
+/**
+ * Refuses a security change without the right password; wrong ones count as at signing in (rule
+ * security/changes-1). Gives the account.
+ */
 export async function needPassword(
   deps: Deps,
   request: FastifyRequest,

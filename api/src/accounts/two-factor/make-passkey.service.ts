@@ -16,8 +16,10 @@ const algorithms = [-8, -7, -257];
 // it takes a second to load, and most processes never need it
 const webauthn = () => import('@simplewebauthn/server');
 
-/** What a browser is to make a passkey of. It has to make sure who holds it, because a passkey signs in alone
-    (rule security/passkeys-1). */
+/**
+ * The options for creating a passkey. User verification is required, because a passkey alone signs in (rule
+ * security/passkeys-1).
+ */
 export async function passkeyOptions(
   deps: Deps,
   exchange: Exchange,
@@ -41,7 +43,7 @@ export async function passkeyOptions(
   return { options: options as Answer<'addPasskey'>['options'] };
 }
 
-/** Keeps a passkey that a browser made of what it was asked; gives its id. */
+/** Stores the passkey that a browser created; gives its id. */
 export async function keepPasskey(
   deps: Deps,
   exchange: Exchange,
@@ -77,6 +79,6 @@ export async function keepPasskey(
   return id;
 }
 
-/** Removes a passkey of somebody's own; whether there was one. */
+/** Removes one of the user's own passkeys; gives whether it existed. */
 export const removeOwnPasskey = (db: Queryable, userId: string, id: string): Promise<boolean> =>
   deletePasskey(db, userId, id);

@@ -5,9 +5,9 @@ import { findPersonOf } from './people.queries.ts';
 import { turnOffTotp } from './totp.service.ts';
 
 /**
- * Turns two-step sign-in off for somebody with an account, who reads of it. No call of the API does this for somebody
- * else, only a command on the server (rule security/changes-2). Gives a sentence that says what was done, or null when the
- * address has no account.
+ * Turns two-step sign-in off for a user, who sees it in their activity. Only a command on the server does
+ * this, no API call (rule security/changes-2). Gives a sentence about the result; null for an unknown
+ * address.
  */
 export async function turnOffByOperator(
   db: Database,

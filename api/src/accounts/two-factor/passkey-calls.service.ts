@@ -24,7 +24,10 @@ export async function askPasskey(deps: Deps, exchange: Exchange): Promise<Answer
   return askForPasskey(deps, exchange);
 }
 
-/** Signs in with a passkey alone, which is a second step too (rules security/passkeys-1, security/administrators-1). */
+/**
+ * Signs in with a passkey alone, which counts as a second step too (rules security/passkeys-1,
+ * security/administrators-1).
+ */
 export async function signInByPasskey(
   deps: Deps,
   exchange: Exchange,
@@ -39,7 +42,7 @@ export async function signInByPasskey(
   return loadSelf(deps, userId);
 }
 
-/** Asks a browser to make a passkey, or keeps what it made. */
+/** Gives the options for a passkey, or stores the created one. */
 export async function addPasskey(
   deps: Deps,
   { request, reply, viewer, body }: Sent<ParsedBody<'addPasskey'>>,
@@ -53,7 +56,7 @@ export async function addPasskey(
   return { passkeyId };
 }
 
-/** Removes a passkey of somebody's own; 404 for any other. */
+/** Removes one of the user's own passkeys; 404 for any other. */
 export async function removePasskey(
   deps: Deps,
   { request, viewer, body }: Omit<Sent<ParsedBody<'removePasskey'>>, 'reply'>,

@@ -41,7 +41,7 @@ export async function insertChallenge(
   await db.insert(passkeyChallenges).values(row);
 }
 
-/** Takes what a browser was asked to sign: it is asked once. */
+/** Takes a challenge: it works once. */
 export async function takeChallenge(db: Queryable, tokenHash: Buffer, now: Date) {
   const [row] = await db
     .delete(passkeyChallenges)

@@ -11,20 +11,23 @@ import { findPasskeys, insertChallenge, takeChallenge } from './passkeys.queries
 
 const challengeSeconds = 5 * 60;
 
-/** The host name that passkeys are bound to; null where Kirdaar is reached by an IP address (rule security/passkeys-4). */
+/**
+ * The host name that passkeys are bound to; null when Kirdaar runs on an IP address (rule
+ * security/passkeys-4).
+ */
 export function passkeyHost({ config }: Pick<Deps, 'config'>): string | null {
   const { hostname } = new URL(config.publicUrl);
   return isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? hostname : null;
 }
 
-/** The same, refused where there is none. */
+/** The same; refuses where there is none. */
 export function needHost(deps: Pick<Deps, 'config'>): string {
   const host = passkeyHost(deps);
   if (host === null) throw new Refusal('passkey.needs_host');
   return host;
 }
 
-/** Keeps what a browser is asked to sign, for an account or, with null, to sign in; it is asked once, within five minutes. */
+/** Stores a challenge for an account, or with null for signing in. It works once, within five minutes. */
 export async function keepChallenge(
   deps: Deps,
   { reply }: Exchange,
@@ -37,7 +40,7 @@ export async function keepChallenge(
   setCookie(reply, deps.config, 'passkey', token, challengeSeconds);
 }
 
-/** What this browser was asked to sign; null when it was not, or for something else. */
+/** This browser's challenge; null without one or for another purpose. */
 export async function askedOf(
   deps: Deps,
   { request, reply }: { request: FastifyRequest; reply: Exchange['reply'] },
@@ -49,7 +52,6 @@ export async function askedOf(
   return row && row.userId === userId ? row.challenge : null;
 }
 
-/** Somebody's passkeys, the oldest first. */
 export async function listPasskeys(db: Queryable, userId: string) {
   return (await findPasskeys(db, userId)).map(({ id, userAgent, createdAt, usedAt }) => ({
     _id: id,

@@ -22,7 +22,6 @@ async function member(test = app) {
   return { id, base, client, email: form.email, own };
 }
 
-/** Somebody with a passkey. */
 async function withPasskey() {
   const person = await member();
   const key = new Authenticator(origin);
@@ -51,7 +50,7 @@ describe('A passkey (S27)', () => {
     expect(await person.own()).toMatchObject([{ usedAt: expect.any(String) }]);
   });
 
-  test('signs what it was asked once, and nothing else', async () => {
+  test('signs its challenge once, and nothing else', async () => {
     const { key } = await withPasskey();
     const browser = app.visitor();
     const options = await ask(browser);
@@ -62,7 +61,7 @@ describe('A passkey (S27)', () => {
     for (const [name, value] of cookies) replay.cookies.set(name, value);
     const refusals = [
       await give(replay, signed),
-      // without being asked, and asked for something else
+      // without a challenge, and with one for another purpose
       await give(app.visitor(), signed),
       await ask(replay).then(() => give(replay, signed)),
     ];
@@ -70,7 +69,7 @@ describe('A passkey (S27)', () => {
     const unsure = Object.assign(key, { verifies: false }).use(await ask(other));
     refusals.push(await give(other, unsure));
     key.verifies = true;
-    // its count goes up with every use: one that falls back was copied
+    // its counter rises with every use: a lower value means a copied passkey
     key.counter = 0;
     refusals.push(await give(other, key.use(await ask(other))));
     const late = key.use(await ask(other));
@@ -81,7 +80,7 @@ describe('A passkey (S27)', () => {
     );
   });
 
-  test('of another address, or made for somebody else, is not taken', async () => {
+  test('of another address, or made for another user, is refused', async () => {
     const [one, other] = [await member(), await member()];
     const asked = async (person: typeof one) =>
       (await person.client.put(`${person.base}/passkeys`, { password })).json.data.options;
@@ -107,7 +106,7 @@ describe('A passkey (S27)', () => {
     expect(twice.json.code).toBe('auth.passkey_unknown');
   });
 
-  test('is removed by its owner alone, with the password, and opens nothing then', async () => {
+  test('is removed only by its owner, with the password, and opens nothing after that', async () => {
     const person = await withPasskey();
     const [{ _id: passkeyId }] = await person.own();
     const stranger = await member();

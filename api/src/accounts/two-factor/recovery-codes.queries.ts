@@ -2,7 +2,6 @@ import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { recoveryCodes } from '../../db/tables/accounts/security.ts';
 
-/** Puts codes in the place of all that somebody had. */
 export async function replaceCodes(db: Queryable, userId: string, hashes: Buffer[]): Promise<void> {
   await deleteCodesOf(db, userId);
   await db.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
@@ -12,7 +11,7 @@ export async function deleteCodesOf(db: Queryable, userId: string): Promise<void
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
-/** Uses up a code; whether it was one that was unused. */
+/** Marks a code as used; gives whether it was unused. */
 export async function useRecoveryCode(
   db: Queryable,
   userId: string,

@@ -4,8 +4,10 @@ import { hashToken } from '../../core/tokens.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { countUnused, deleteCodesOf, replaceCodes } from './recovery-codes.queries.ts';
 
-/** Makes ten recovery codes in the place of all before. They are shown this once: only their hashes are stored
-    (rule security/recovery-1). */
+/**
+ * Replaces all recovery codes with ten new ones. They are shown only now: their hashes are stored (rule
+ * security/recovery-1).
+ */
 export async function makeRecoveryCodes(tx: Transaction, userId: string): Promise<string[]> {
   const codes = Array.from({ length: secondStepLimits.recoveryCodes }, () =>
     recoveryCodeOf(randomBytes(secondStepLimits.recoveryCodeLength)),
@@ -20,7 +22,7 @@ export async function makeRecoveryCodes(tx: Transaction, userId: string): Promis
 
 export const countRecoveryCodes = (db: Queryable, userId: string): Promise<number> => countUnused(db, userId);
 
-/** Removes all recovery codes of somebody; whether any was left. */
+/** Removes all recovery codes of a user; gives whether any was left. */
 export async function removeRecoveryCodes(tx: Transaction, userId: string): Promise<boolean> {
   const left = await countUnused(tx, userId);
   await deleteCodesOf(tx, userId);

@@ -12,8 +12,8 @@ import { isTwoStep, takeCodeTry, useCode } from './totp.service.ts';
 import { countWrongCode, endWait, waitOf } from './waits.service.ts';
 
 /**
- * Signs in who gave the right password in this browser and now gives a code, or gives the second step of a session once
- * more (rule security/codes-1). The fifth wrong code ends the waiting: the password is asked for again.
+ * Signs in a user who gave the right password in this browser and now the second step, or renews a session's
+ * second step (rule security/codes-1). After the fifth wrong code the password is asked for again.
  */
 export async function giveSecondStep(
   deps: Deps,
@@ -27,13 +27,13 @@ export async function giveSecondStep(
   if (!userId) throw overFor(deps, exchange);
   if (!(await isTwoStep(deps.db, userId))) throw new Refusal('auth.two_step_off');
   await takeCodeTry(deps, userId);
-  // counted before it is compared, so that codes sent side by side are no more than five
+  // counted before it is compared, so that parallel codes are five at most
   const wrong = wait ? await countWrongCode(deps, wait.tokenHash) : 0;
   if (wrong === null) throw overFor(deps, exchange);
   const code = readCode(typed);
   const isRight = await deps.db.transaction(async (tx) => {
     if (!code || !(await useCode(deps, tx, userId, code))) return false;
-    // a browser that gave two right codes at once signs in once
+    // a browser that sends two right codes in parallel signs in once
     if (wait && !(await endWait(tx, wait.tokenHash))) throw overFor(deps, exchange);
     const event = code.kind === 'recovery' ? 'recovery_used' : 'signed_in';
     await startSession(deps, tx, exchange, userId, { secondStepAt: deps.clock(), event });

@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Somebody with two-step sign-in. */
 async function twoStep() {
   const { client, form } = await signUp(app);
   const { _id: id } = (await client.get('/api/auth')).json.data;
@@ -29,7 +28,7 @@ const give = (client: ReturnType<TestApp['visitor']>, code: string) =>
   client.post('/api/auth/second-step', { code });
 
 describe('Signing in with two steps (S27)', () => {
-  test('the right password alone signs nobody in, and names the ways to go on', async () => {
+  test('the right password alone signs no user in, and names the ways to go on', async () => {
     const { email } = await twoStep();
     const client = app.visitor();
     const { status, json } = await signIn(client, email);
@@ -47,13 +46,13 @@ describe('Signing in with two steps (S27)', () => {
     expect([status, json.data.user._id]).toEqual([200, id]);
     expect((await first.get('/api/auth')).status).toBe(200);
     expect((await give(second, code)).json.code).toBe('auth.invalid_code');
-    // an older one is not taken either, the next one is
+    // an older one is refused too, the next one works
     expect((await give(second, codeNow(app, { in: -30 }))).status).toBe(400);
     app.wait(30);
     expect((await give(second, codeNow(app))).status).toBe(200);
   });
 
-  test('of eight that give the same code at once one is signed in', async () => {
+  test('of eight parallel requests with the same code one is signed in', async () => {
     const { email } = await twoStep();
     const clients = await Promise.all(Array.from({ length: 8 }, () => afterPassword(email)));
     const code = codeNow(app);
@@ -71,7 +70,7 @@ describe('Signing in with two steps (S27)', () => {
     expect((await signIn(app.visitor(), email)).json.methods).toEqual(['totp']);
   });
 
-  test('the fifth wrong code ends the waiting, and the right one does not help any more', async () => {
+  test('the fifth wrong code ends the wait, and the right one does not help any more', async () => {
     const { email } = await twoStep();
     const client = await afterPassword(email);
     for (const place of [1, 2, 3, 4]) {
@@ -89,7 +88,7 @@ describe('Signing in with two steps (S27)', () => {
     expect((await give(await afterPassword(email), codeNow(app))).status).toBe(200);
   });
 
-  test('of thirty wrong codes side by side no more than five are compared, and the right one comes too late', async () => {
+  test('of thirty parallel wrong codes at most five are compared, and the right one comes too late', async () => {
     const { id, email } = await twoStep();
     const client = await afterPassword(email);
     const answers = await Promise.all(Array.from({ length: 30 }, () => give(client, wrongNow(app))));
@@ -102,7 +101,7 @@ describe('Signing in with two steps (S27)', () => {
     expect((await give(client, codeNow(app))).status).not.toBe(200);
   });
 
-  test('ten codes an hour are compared for a person, whoever sends them', async () => {
+  test('ten codes an hour are compared for a user, from any browser', async () => {
     const { email } = await twoStep();
     for (const tries of [5, 5]) {
       const client = await afterPassword(email);
@@ -115,7 +114,7 @@ describe('Signing in with two steps (S27)', () => {
     expect((await give(await afterPassword(email), codeNow(app))).status).toBe(200);
   });
 
-  test('who gave the password has ten minutes', async () => {
+  test('a user who gave the password has ten minutes', async () => {
     const { email } = await twoStep();
     const client = await afterPassword(email);
     app.wait(10 * 60 + 1);
@@ -125,7 +124,7 @@ describe('Signing in with two steps (S27)', () => {
     });
   });
 
-  test('a new password turns nothing off, and who gave the old one cannot go on', async () => {
+  test('a new password turns nothing off, and ends the wait of the old password', async () => {
     const { email } = await twoStep();
     const waiting = await afterPassword(email);
     app.wait(120);
@@ -138,8 +137,8 @@ describe('Signing in with two steps (S27)', () => {
     expect((await signIn(app.visitor(), email, 'Samosa-at-7')).json.code).toBe('auth.second_step');
   });
 
-  // four programs are started, which takes a crowded machine longer than the usual time
-  test('the operator turns it off by a command, and the person reads of it', async () => {
+  // four programs start, which takes a busy machine longer than the usual timeout
+  test('the operator turns it off by a command, and the user sees it', async () => {
     const { email, client } = await twoStep();
     const run = (...args: string[]) =>
       runCommand('second-step-off.ts', args, { DATABASE_URL: app.databaseUrl });

@@ -7,7 +7,7 @@ export async function findSecondStep(db: Queryable, userId: string) {
   return row ?? null;
 }
 
-/** Keeps a secret that is not on yet, in the place of one that never was. */
+/** Stores a pending secret in place of an earlier pending one. */
 export async function keepPending(db: Queryable, userId: string, pending: Buffer): Promise<void> {
   await db
     .insert(secondSteps)
@@ -15,7 +15,7 @@ export async function keepPending(db: Queryable, userId: string, pending: Buffer
     .onConflictDoUpdate({ target: secondSteps.userId, set: { pending } });
 }
 
-/** Makes the pending secret the one that counts; whether it was still the pending one. The step whose code turned it on is used. */
+/** Activates the pending secret; gives whether it was still pending. The step of the code is used. */
 export async function turnOn(
   db: Queryable,
   userId: string,
@@ -33,7 +33,7 @@ export async function deleteSecondStep(db: Queryable, userId: string): Promise<b
   return rowCount === 1;
 }
 
-/** Uses up the code of a step, and of all before it; whether it was still unused. */
+/** Uses the code of a step and all earlier ones; gives whether it was unused. */
 export async function useStep(db: Queryable, userId: string, step: number): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     UPDATE ${secondSteps} SET last_step = ${step}::bigint
@@ -41,7 +41,7 @@ export async function useStep(db: Queryable, userId: string, step: number): Prom
   return rowCount === 1;
 }
 
-/** Counts one more try unless there were as many since a moment; whether it did. */
+/** Counts a try unless the limit since a moment is reached; gives whether it counted. */
 export async function takeTry(
   db: Queryable,
   userId: string,

@@ -21,29 +21,27 @@ import { deleteWaitsOf } from './waits.queries.ts';
 const hour = 60 * 60 * 1000;
 const about = (userId: string) => `second step of ${userId}`;
 
-/** Whether somebody has to give a second step after the password. */
 export async function isTwoStep(db: Queryable, userId: string): Promise<boolean> {
   return (await twoStepSince(db, userId)) !== null;
 }
 
-/** Since when somebody has to; null for who has not. */
+/** When a user turned two-step sign-in on; null if off. */
 export async function twoStepSince(db: Queryable, userId: string): Promise<Date | null> {
   return (await findSecondStep(db, userId))?.onAt ?? null;
 }
 
-/** Somebody's secret as it is stored. */
 export function sealTotp({ config }: Pick<Deps, 'config'>, userId: string, secret: string): Buffer {
   return seal(secretKey(config), secret, about(userId));
 }
 
-/** Makes a secret that counts once a code of it was entered. */
+/** Makes a secret that is active after one of its codes is entered. */
 export async function beginTotp(deps: Deps, userId: string, email: string) {
   const secret = newTotpSecret();
   await keepPending(deps.db, userId, sealTotp(deps, userId, secret));
   return { secret, uri: totpUri(secret, email) };
 }
 
-/** Turns the pending secret on with a code of it, which gives its try back; false when the code is wrong. */
+/** Activates the pending secret with one of its codes, which returns its try; false for a wrong code. */
 export async function confirmTotp(deps: Deps, tx: Transaction, userId: string, code: string) {
   const row = await findSecondStep(tx, userId);
   const now = deps.clock();
@@ -54,8 +52,10 @@ export async function confirmTotp(deps: Deps, tx: Transaction, userId: string, c
   return true;
 }
 
-/** Counts a try of somebody, of whom ten an hour are compared, whoever sends them (rule security/codes-4). Of whoever has no
-    secret nothing is compared, nor counted. */
+/**
+ * Counts a try. Ten an hour are compared for a user, from any browser (rule security/codes-4). Accounts
+ * without TOTP are skipped.
+ */
 export async function takeCodeTry(deps: Deps, userId: string): Promise<void> {
   const now = deps.clock();
   const since = new Date(now.getTime() - hour);
@@ -67,7 +67,7 @@ export async function takeCodeTry(deps: Deps, userId: string): Promise<void> {
   throw tooMany('Too many codes.', wait / 1000);
 }
 
-/** Uses up a code that somebody gives as a second step; whether it was right. */
+/** Uses a code as a second step; gives whether it was right. */
 export async function useCode(
   deps: Deps,
   tx: Transaction,
@@ -86,7 +86,7 @@ export async function useCode(
   return true;
 }
 
-/** Turns two-step sign-in off with all that belongs to it; whether it was on. */
+/** Turns two-step sign-in off with all its data; gives whether it was on. */
 export async function turnOffTotp(tx: Transaction, userId: string): Promise<boolean> {
   const wasOn = await isTwoStep(tx, userId);
   await deleteCodesOf(tx, userId);
@@ -95,7 +95,7 @@ export async function turnOffTotp(tx: Transaction, userId: string): Promise<bool
   return wasOn;
 }
 
-/** Which step's code this is; null for a wrong one, and where the secret was encrypted with another key. */
+/** The step of a code; null for a wrong one, and when the secret was encrypted with another key. */
 function stepOf(deps: Deps, userId: string, sealed: Buffer, code: string): number | null {
   const secret = unseal(secretKey(deps.config), sealed, about(userId));
   return secret === null ? null : totpStep(secret, code, deps.clock());

@@ -13,7 +13,6 @@ import { beginTotp, confirmTotp, isTwoStep, takeCodeTry, turnOffTotp, twoStepSin
 
 type Sent<B> = { request: FastifyRequest; viewer: Viewer; body: B };
 
-/** How an account is secured, for its owner. */
 export async function readSecurity(deps: Deps, userId: string): Promise<Answer<'readSecurity'>> {
   return {
     twoStepSince: (await twoStepSince(deps.db, userId))?.toISOString() ?? null,
@@ -23,8 +22,10 @@ export async function readSecurity(deps: Deps, userId: string): Promise<Answer<'
   };
 }
 
-/** Makes a secret, or with a code of it turns two-step sign-in on, which counts as this session's second step
-    (rules security/codes-2, security/administrators-1). */
+/**
+ * Makes a secret, or with its code turns two-step sign-in on. That counts as this session's second step
+ * (rules security/codes-2, security/administrators-1).
+ */
 export async function setTotp(
   deps: Deps,
   { request, viewer, body }: Sent<ParsedBody<'setTotp'>>,
@@ -43,7 +44,6 @@ export async function setTotp(
   return { recoveryCodes };
 }
 
-/** Turns two-step sign-in off. */
 export async function removeTotp(deps: Deps, { request, viewer, body }: Sent<ParsedBody<'removeTotp'>>) {
   await needPassword(deps, request, viewer, body.password);
   await deps.db.transaction(async (tx) => {
@@ -52,7 +52,7 @@ export async function removeTotp(deps: Deps, { request, viewer, body }: Sent<Par
   return null;
 }
 
-/** Makes ten new recovery codes, shown this once (rule security/recovery-1). */
+/** Makes ten new recovery codes, shown only now (rule security/recovery-1). */
 export async function renewRecoveryCodes(
   deps: Deps,
   { request, viewer, body }: Sent<ParsedBody<'renewRecoveryCodes'>>,
@@ -65,7 +65,6 @@ export async function renewRecoveryCodes(
   });
 }
 
-/** Removes all recovery codes. */
 export async function removeCodes(
   deps: Deps,
   { request, viewer, body }: Sent<ParsedBody<'removeRecoveryCodes'>>,

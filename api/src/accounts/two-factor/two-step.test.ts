@@ -22,7 +22,7 @@ async function member() {
   return { id, base, client, email: form.email, security };
 }
 
-/** Turns two-step sign-in on as the page does; gives the secret and the recovery codes. */
+/** Turns two-step sign-in on like the page does; gives the secret and the recovery codes. */
 async function turnOn({ base, client }: Awaited<ReturnType<typeof member>>) {
   const begun = (await client.put(`${base}/totp`, { password })).json.data;
   const code = codeNow(app, { of: begun.secret });
@@ -55,7 +55,7 @@ describe('Two-step sign-in (S27)', () => {
     expect((await client.post('/api/auth/second-step', { code })).status).toBe(400);
   });
 
-  test('of turning on the right code does not count, a wrong one does', async () => {
+  test('the right code to turn it on does not count, a wrong one does', async () => {
     const person = await member();
     const { secret } = (await person.client.put(`${person.base}/totp`, { password })).json.data;
     const give = (code: string) => person.client.put(`${person.base}/totp`, { password, code });
@@ -69,7 +69,7 @@ describe('Two-step sign-in (S27)', () => {
     expect(await tries()).toBe(1);
   });
 
-  test('a code without a secret is a wrong one, however often it is sent', async () => {
+  test('a code without a secret is a wrong one, at any number of tries', async () => {
     const person = await member();
     for (let time = 0; time < 11; time += 1) {
       const { status, json } = await person.client.put(`${person.base}/totp`, { password, code: '123456' });
@@ -103,7 +103,7 @@ describe('Two-step sign-in (S27)', () => {
     expect((await person.security()).twoStepSince).toBeNull();
   });
 
-  test('another secret takes the place of the old one only once it is on', async () => {
+  test('another secret replaces the old one only once it is on', async () => {
     const person = await member();
     const first = await turnOn(person);
     await person.client.put(`${person.base}/totp`, { password });
@@ -122,7 +122,7 @@ describe('Two-step sign-in (S27)', () => {
     expect((await client.post('/api/auth/second-step', { code: second.codes[0] })).status).toBe(200);
   });
 
-  test('turned off, the password is enough again and recovery codes are gone', async () => {
+  test('turned off, the password is enough again and recovery codes are deleted', async () => {
     const person = await member();
     await turnOn(person);
     const off = await person.client.delete(`${person.base}/totp`, { body: { password } });
@@ -146,12 +146,12 @@ describe('Two-step sign-in (S27)', () => {
     expect((await person.security()).recoveryCodesLeft).toBe(0);
   });
 
-  test('what was encrypted with another key opens nothing, and recovery codes still do', async () => {
+  test('a secret encrypted with another key is useless, and recovery codes still work', async () => {
     const person = await member();
     const { secret, codes } = await turnOn(person);
     app.wait(60);
     app.deps.config.secretKey = 'another key than the one that sealed it';
-    // a key is read once per settings: a server that was started with another one has other settings
+    // a key is read once per settings: a server with another key has other settings
     const elsewhere = { ...app.deps.config };
     Object.assign(app.deps, { config: elsewhere });
     const client = app.visitor();
@@ -162,7 +162,7 @@ describe('Two-step sign-in (S27)', () => {
   });
 });
 
-describe('What is for administrators (S28)', () => {
+describe('Administrators’ pages (S28)', () => {
   const contacts = async ({ client }: { client: ReturnType<TestApp['visitor']> }) => {
     const { status, json } = await client.get('/api/contacts');
     return status === 200 ? 200 : json.code;
@@ -185,16 +185,16 @@ describe('What is for administrators (S28)', () => {
     expect((await admin.client.get('/api/auth')).status).toBe(200);
     app.wait(28 * 60);
     expect((await admin.client.get('/api/notifications/summary')).status).toBe(200);
-    // nor is what it reads anew while nobody touches it
+    // nor do its own repeated requests count while the user is idle
     const headers = { 'x-idle': '1' };
     expect((await admin.client.get('/api/auth', { headers })).status).toBe(200);
     app.wait(3 * 60);
-    // asking for something else first does not bring it back
+    // another request before it does not bring it back
     expect((await admin.client.get('/api/auth')).status).toBe(200);
     expect(await contacts(admin)).toBe('admin.second_step');
   });
 
-  test('opens again with a code, in the session that there is', async () => {
+  test('opens again with a code, in the same session', async () => {
     const admin = await createPerson(app, 'Other', { isAdministrator: true });
     await giveTwoStep(app, admin.id);
     app.wait(31 * 60);

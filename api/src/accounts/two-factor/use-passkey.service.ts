@@ -7,7 +7,7 @@ import { askedOf, keepChallenge, needHost } from './passkeys.service.ts';
 
 const webauthn = () => import('@simplewebauthn/server');
 
-/** What a browser is to sign with whichever passkey of this site its owner chooses. */
+/** The options to sign in with any passkey of this site. */
 export async function askForPasskey(deps: Deps, exchange: Exchange): Promise<Answer<'askPasskey'>> {
   const rpID = needHost(deps);
   const { generateAuthenticationOptions } = await webauthn();
@@ -17,7 +17,10 @@ export async function askForPasskey(deps: Deps, exchange: Exchange): Promise<Ans
   return { challenge, timeout, rpId: rpID, userVerification: 'required' };
 }
 
-/** Whose passkey signed what this browser was asked; refused alike for every other answer (rule security/passkeys-2). */
+/**
+ * The owner of the passkey that signed this browser's challenge; one refusal for every other case (rule
+ * security/passkeys-2).
+ */
 export async function ownerOfPasskey(
   deps: Deps,
   exchange: Exchange,

@@ -13,7 +13,7 @@ const alive = (tokenHash: Buffer, now: Date, tries: number) =>
     lt(secondStepWaits.wrong, tries),
   );
 
-/** Whose second step a browser waits to give; null when it waits for none, or no longer. */
+/** The user whose second step a browser has to give; null without one, or when it expired. */
 export async function findWait(
   db: Queryable,
   tokenHash: Buffer,
@@ -27,8 +27,7 @@ export async function findWait(
   return row?.userId ?? null;
 }
 
-/** Counts a try of a waiting browser as wrong before it is compared; how many there were with it, or null when it may not
-    try any more. */
+/** Counts a try as wrong before it is compared. Gives the number of tries; null when none is left. */
 export async function countWrong(
   db: Queryable,
   tokenHash: Buffer,
@@ -43,7 +42,6 @@ export async function countWrong(
   return row?.wrong ?? null;
 }
 
-/** Ends the waiting of one browser; whether it waited. */
 export async function deleteWait(db: Queryable, tokenHash: Buffer): Promise<boolean> {
   const { rowCount } = await db.delete(secondStepWaits).where(eq(secondStepWaits.tokenHash, tokenHash));
   return rowCount === 1;

@@ -18,7 +18,9 @@ import {
 
 const waitSeconds = secondStepLimits.waitMinutes * 60;
 
-/** Refuses a browser that gave the right password, with the ways to go on, and knows it for ten minutes (S27). */
+/**
+ * Refuses a browser after the right password, with the ways to go on, and remembers it for ten minutes (S27).
+ */
 export async function awaitSecondStep(deps: Deps, reply: FastifyReply, userId: string): Promise<Refusal> {
   const token = newToken();
   const expiresAt = new Date(deps.clock().getTime() + waitSeconds * 1000);
@@ -27,18 +29,16 @@ export async function awaitSecondStep(deps: Deps, reply: FastifyReply, userId: s
   return new Refusal('auth.second_step', { extras: { methods: await methodsOf(deps, userId) } });
 }
 
-/** Counts a code of a waiting browser as wrong before it is compared: how many there were with it, null when it may not
-    try any more. */
+/** Counts a try as wrong before it is compared. Gives the number of tries; null when none is left. */
 export const countWrongCode = (deps: Deps, tokenHash: Buffer): Promise<number | null> =>
   countWrong(deps.db, tokenHash, deps.clock(), secondStepLimits.tries);
 
-/** Ends the waiting of a browser; whether it still waited. */
 export const endWait = deleteWait;
 
-/** Nobody who gave the old password may go on with it. */
+/** A new password ends all second steps in progress. */
 export const endWaits = (tx: Transaction, userId: string): Promise<void> => deleteWaitsOf(tx, userId);
 
-/** The token's hash of a browser that waits, and whose second step it is; null for one that does not, or not any more. */
+/** The token's hash of a browser in its second step, and the user; null for any other browser. */
 export async function waitOf(deps: Deps, request: FastifyRequest) {
   const token = readCookie(request, deps.config, 'step');
   if (!token) return null;
@@ -47,7 +47,7 @@ export async function waitOf(deps: Deps, request: FastifyRequest) {
   return userId === null ? null : { tokenHash, userId };
 }
 
-/** Deletes what browsers no longer wait for: second steps, and what passkeys were asked to sign. */
+/** Deletes expired second steps and passkey challenges. */
 export async function deleteExpiredSteps(db: Queryable, now: Date): Promise<void> {
   await deleteExpiredWaits(db, now);
   await deleteExpiredChallenges(db, now);

@@ -6,7 +6,7 @@ import type { Queryable, Transaction } from '../../db/database.ts';
 import { unavailableDays } from '../../db/tables/profiles/availability.ts';
 import { personIndex } from '../../db/tables/search/person-index.ts';
 
-/** On which days somebody is not free, as it was kept; null where they never said. */
+/** The days on which a user is not free, as stored; null if never entered. */
 export async function findAvailability(db: Queryable, userId: string): Promise<Availability | null> {
   return (await findAvailabilities(db, [userId])).get(userId) ?? null;
 }
@@ -24,7 +24,7 @@ export async function findAvailabilities(
   return new Map(rows.map((row) => [row.userId, { days: readRanges(row.days), freeFrom: row.freeFrom }]));
 }
 
-/** Keeps the days of somebody in place of those before. Saved searches are asked about them again. */
+/** Replaces a user's days. Saved searches are evaluated again. */
 export async function putAvailability(
   tx: Transaction,
   userId: string,
@@ -38,7 +38,7 @@ export async function putAvailability(
   await tx.update(personIndex).set(changed(personIndex)).where(eq(personIndex.id, userId));
 }
 
-/** Takes away all days before this one. Who said something keeps a row: they have said that they are free. */
+/** Deletes past days. The row stays: it says that the user is free. */
 export async function deleteDaysBefore(db: Queryable, today: string): Promise<void> {
   const rest = sql`${unavailableDays.days} - datemultirange(daterange(NULL, ${today}::date))`;
   await db
@@ -54,7 +54,7 @@ export async function deleteDaysBefore(db: Queryable, today: string): Promise<vo
 const writtenRanges = (days: DayRange[]): string =>
   `{${days.map(({ from, to }) => `[${from},${to}]`).join(',')}}`;
 
-/** The database gives the day after the last. */
+/** PostgreSQL's upper bound is exclusive. */
 function readRanges(text: string): DayRange[] {
   return [...text.matchAll(/\[([\d-]+),([\d-]+)\)/g)].map(([, from = '', after = '']) => ({
     from,

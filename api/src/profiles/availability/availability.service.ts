@@ -12,20 +12,24 @@ import {
   putAvailability,
 } from './availability.queries.ts';
 
-/** On which days somebody is not free, from today on (rule availability/days-1). Throws 403 for who is no artist. */
+/**
+ * The days on which a user is not free, from today on (rule availability/days-1). Throws 403 for users who
+ * are not artists.
+ */
 export async function readAvailability(deps: Deps, viewer: Viewer): Promise<Answer<'readAvailability'>> {
   requireArtist(viewer);
   const said = await findAvailability(deps.db, viewer.id);
   return tidyAvailability(said ?? { days: [], freeFrom: null }, deps.clock());
 }
 
-/** What somebody said, as it is kept, for the copy of their data; null where they never said anything. */
+/** What a user entered, as stored, for the copy of their data; null if never entered. */
 export const saidAvailability = findAvailability;
-/** The same of several people, by id. */
 export const saidAvailabilities = findAvailabilities;
 
-/** Keeps on which days somebody is not free, in place of what they said before (rule availability/days-1). Throws 400 for
-    days beyond a year or backwards, 403 for who is no artist. */
+/**
+ * Replaces the days on which a user is not free (rule availability/days-1). Throws 400 for days beyond a year
+ * or backwards, 403 for users who are not artists.
+ */
 export async function setAvailability(
   deps: Deps,
   viewer: Viewer,
@@ -41,7 +45,7 @@ export async function setAvailability(
   return kept;
 }
 
-/** Forgets the days that are over (rule availability/days-2). */
+/** Deletes past days (rule availability/days-2). */
 export async function forgetPastDays(db: Queryable, now: Date): Promise<void> {
   await deleteDaysBefore(db, dateInIndia(now));
 }

@@ -24,7 +24,7 @@ const says = ({ client, id }: Person, body: object) => client.put(`/api/users/${
 const reads = async ({ client, id }: Person) => (await client.get(`/api/users/${id}/availability`)).json.data;
 const january = { from: '2027-01-08', to: '2027-01-12' };
 
-test('What was said is read back from today on, in order and merged, and replaced as a whole (M18)', async () => {
+test('Entered days are read back from today on, in order and merged, and replaced as a whole (M18)', async () => {
   expect(await reads(artist)).toEqual({ days: [], freeFrom: null });
   const days = [january, { from: '2026-11-01', to: '2026-11-22' }, { from: '2027-01-13', to: '2027-01-13' }];
   const kept = {
@@ -44,7 +44,7 @@ test('What was said is read back from today on, in order and merged, and replace
   expect(availability).toEqual({ days: [january], freeFrom: null });
 });
 
-test('Days beyond a year, backwards, or that are none are refused with their place, and nothing changes (M18)', async () => {
+test('Days beyond a year, backwards, or invalid are refused with their index, and nothing changes (M18)', async () => {
   await says(artist, { days: [january] });
   const year = { from: '2027-11-21', to: '2027-11-21' };
   for (const [body, path] of [
@@ -61,7 +61,7 @@ test('Days beyond a year, backwards, or that are none are refused with their pla
   expect((await says(artist, { days: [year] })).status).toBe(200);
 });
 
-test('The past goes with the night in India, and who said they are free still says so (M18)', async () => {
+test('Past days are removed at midnight in India, and a user without other days still counts as free (M18)', async () => {
   await says(artist, { days: [{ from: '2026-11-22', to: '2026-11-23' }, january], freeFrom: '2026-11-23' });
   // half past midnight in India, the evening before in UTC
   app.setNow('2026-11-22T19:00:00Z');
@@ -81,7 +81,7 @@ test('The past goes with the night in India, and who said they are free still sa
   expect(await kept()).toEqual([{ days: '{}', free_from: null }]);
 });
 
-test('The team reads how many of its shooting days, on profile, tile and desk; nobody else does, and never which (M18)', async () => {
+test('The team reads how many of its shooting days, on profile, tile and desk; no other user does, and no dates are shown (M18)', async () => {
   const owner = await createPerson(app, 'Director');
   const editor = await createPerson(app, 'Director');
   const reviewer = await createPerson(app, 'Other', { isProfileComplete: true });
@@ -99,7 +99,7 @@ test('The team reads how many of its shooting days, on profile, tile and desk; n
   expect((await profile(owner, byId)).shootingDays).toBeNull();
 
   await says(artist, { days: [january, { from: '2027-02-27', to: '2027-03-05' }] });
-  // three in January and three up to the first of March, of fifty-one
+  // three in January and three up to the first of March, of 51
   const shootingDays = { notFree: 6, of: 51 };
   for (const person of [owner, editor, reviewer])
     for (const from of [byId, `projectIdentifier=${project.projectIdentifier}`])
@@ -119,7 +119,7 @@ test('The team reads how many of its shooting days, on profile, tile and desk; n
     for (const day of ['2027-01-08', '2027-01-12', '2027-02-27']) expect(text).not.toContain(day);
   }
 
-  // every day before somebody is free counts, and a free window is said too
+  // every day before `freeFrom` counts, and a free window is answered too
   await says(artist, { days: [], freeFrom: '2027-01-20' });
   expect((await profile(owner, byId)).shootingDays).toEqual({ notFree: 10, of: 51 });
   await says(artist, { days: [] });

@@ -36,7 +36,7 @@ test.each([
   expect(decodeURIComponent(String(header).split("UTF-8''")[1] ?? '')).toBe(shown);
 });
 
-test('a draft keeps the name of its brief until another one comes or none is left', async () => {
+test('a draft keeps the name of its brief until the brief is replaced or removed', async () => {
   const draft = await saveDraft(director, { name: 'Untold', briefDescriptionPdf: called('first.pdf') });
   const put = async (fields: Record<string, unknown>) =>
     asProject(await director.client.putForm(`/api/projects/${draft._id}/draft`, multipart(fields)))
@@ -46,7 +46,7 @@ test('a draft keeps the name of its brief until another one comes or none is lef
   expect(await put({ removeBrief: 'true' })).toBeNull();
 });
 
-test('an older brief, whose name nobody kept, is called after its project, by whatever that is called now', async () => {
+test('an older brief without a stored name is called after its project, by its present name', async () => {
   const { _id, briefDescriptionPdfUrl } = await publish(director, { briefDescriptionPdf: pdf });
   await app.db
     .update(files)
@@ -58,7 +58,7 @@ test('an older brief, whose name nobody kept, is called after its project, by wh
   expect(project.briefDescriptionPdfName).toBe('Letters Rain - brief.pdf');
 });
 
-test('the name of a brief is told to those alone who may read it', async () => {
+test('the name of a brief is shown only to users who may read it', async () => {
   const { briefDescriptionPdfUrl } = await saveDraft(director, {
     name: 'Untold',
     briefDescriptionPdf: called('secret.pdf'),

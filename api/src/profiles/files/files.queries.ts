@@ -5,10 +5,10 @@ import { photographs, users } from '../../db/tables/accounts/accounts.ts';
 import { files } from '../../db/tables/profiles/reference.ts';
 import { projects } from '../../db/tables/projects/projects.ts';
 
-/** A document is called by its name; one without it by its project's. */
+/** A document has its own name, else its project's. */
 export type NamedUse = FileUse & { name?: string | null; projectName?: string | null };
 
-/** What the file of a row's path stands for now: one statement, all of it by indexes. */
+/** The present use of a file by its row's path. One statement, only index lookups. */
 export async function findUse(db: Queryable, path: string): Promise<NamedUse> {
   const what = path.endsWith('.pdf') ? 'brief' : 'banner';
   const link = what === 'brief' ? projects.briefId : projects.bannerId;

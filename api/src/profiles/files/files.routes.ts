@@ -8,14 +8,14 @@ import { admit, type FileAudience } from './files.service.ts';
 
 const contentTypes = { jpg: 'image/jpeg', webp: 'image/webp', pdf: 'application/pdf' } as const;
 
-// an address never changes its content, so what anybody may see is kept for ever (rule files/readers-1);
-// what is for one viewer stays in their browser and is asked for again every time
+// an address never changes its content, so public files are cached for ever (rule files/readers-1); a file
+// for one viewer stays in the browser's cache and is revalidated every time
 const caching: Record<FileAudience, string> = {
   anybody: 'public, max-age=31536000, immutable',
   'this viewer': 'private, no-cache',
 };
 
-/** Serves stored files to whoever may read them. */
+/** Serves stored files to users who may read them. */
 export function fileRoutes(app: FastifyInstance, deps: Deps): void {
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
@@ -35,7 +35,7 @@ export function fileRoutes(app: FastifyInstance, deps: Deps): void {
         'cache-control': caching[audience],
         etag: `"${name}"`,
         'x-content-type-options': 'nosniff',
-        // opened by itself a file may load nothing and run nothing
+        // opened directly, a file may load nothing and run nothing
         'content-security-policy': "sandbox; default-src 'none'",
         ...(called && { 'content-disposition': attachment(called) }),
       });

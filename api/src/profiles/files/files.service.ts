@@ -12,22 +12,22 @@ import type { FileName } from '../../store/file-key.ts';
 import { whoseIsPhotograph } from '../guardians/photographs.service.ts';
 import { findUse, type NamedUse } from './files.queries.ts';
 
-/** Who may read the answer with a file, and therefore who may cache it. */
+/** Who may read the answer with a file, and so who may cache it. */
 export type FileAudience = 'anybody' | 'this viewer';
 
-/** A file that may be read: by whom, and the name under which a document is saved. */
+/** A readable file: its audience, and the download name of a document. */
 type ReadableFile = { audience: FileAudience; name: string | null };
 
-// photographs from before their names said so: what is one stays one until it is removed, so it is asked once each.
-// Emptied when it is full
+// photographs older than the mark in their names: each is looked up once, since it stays one until it is
+// removed. Cleared when full
 const knownPhotographs = new Set<string>();
 const mostKnown = 20_000;
 
 /**
- * Decides whether a caller may read a stored file. Refuses with 401 when a brief is asked for without signing in,
- * whether it exists or not; else with 404 when the file does not exist or the caller may not know of it (rule
- * files/readers-4). Of photographs of grown-ups it is asked once a minute whose they are (rule guardians/members-2). All other
- * files are checked at every request, so that publishing, archiving and deleting take effect at once.
+ * Decides whether a caller may read a stored file. Throws 401 for a brief without a session, whether it
+ * exists or not; 404 when the file does not exist or is hidden (rule files/readers-4). The owner of an
+ * adult's photograph is cached for a minute (rule guardians/members-2). All other files are checked at every
+ * request, so that publishing, archiving and deleting take effect at once.
  */
 export async function admit(deps: Deps, request: FastifyRequest, file: FileName): Promise<ReadableFile> {
   if (file.isPhotograph || knownPhotographs.has(file.rowPath)) return admitToPhotograph(deps, request, file);
@@ -51,9 +51,11 @@ export async function admit(deps: Deps, request: FastifyRequest, file: FileName)
   throw new Refusal('NOT_FOUND');
 }
 
-/** Whose photograph it is decides, as was known at most a minute ago: a child's is for members and for clients of a
- * board with a passcode that shows the child, and while nobody agreed to the profile for its owner alone. Refuses with 503
- * where nobody can be asked. */
+/**
+ * The owner decides, cached for a minute. A child's photograph is for members, and for clients of a board
+ * with a passcode that shows the child; without a consent, only for its owner. Throws 503 when the owner
+ * cannot be looked up.
+ */
 async function admitToPhotograph(
   deps: Deps,
   request: FastifyRequest,

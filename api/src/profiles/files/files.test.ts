@@ -42,7 +42,7 @@ test('a stored picture is served to anyone and may be kept for ever', async () =
   expect([webp.status, webp.headers['content-type']]).toEqual([200, 'image/webp']);
 });
 
-test('who has a picture already is told so, and HEAD gives its headers alone', async () => {
+test('a picture that is cached is answered with 304, and HEAD gives only its headers', async () => {
   const { headers } = await app.visitor().get(url);
   const again = await app.visitor().get(url, { headers: { 'if-none-match': String(headers.etag) } });
   expect([again.status, again.text]).toEqual([304, '']);
@@ -74,7 +74,6 @@ test('pictures cannot be written or removed by their address', async () => {
   expect((await app.visitor().get(url)).status).toBe(200);
 });
 
-/** A project with a banner and a brief, and a draft with both. */
 async function filesOf(director: Person, make: typeof publish) {
   const project = await make(director, {
     name: 'Untold',
@@ -87,7 +86,7 @@ async function filesOf(director: Person, make: typeof publish) {
 const forEver = 'public, max-age=31536000, immutable';
 const forThisViewer = 'private, no-cache';
 
-/** Status and caching of every form in which a picture is served. */
+/** Status and caching of every variant of a picture. */
 async function everyForm(client: Client, picture: string): Promise<string[]> {
   const forms = [
     picture,
@@ -98,7 +97,7 @@ async function everyForm(client: Client, picture: string): Promise<string[]> {
 }
 const all = (answer: string) => Array(4).fill(answer);
 
-test('a brief is handed to who is signed in, as an attachment with its name, unable to run anything', async () => {
+test('a brief is sent to signed-in users, as an attachment with its name, unable to run anything', async () => {
   const { brief } = await filesOf(director, publish);
   const { status, headers, raw } = await reader.client.get(brief);
   expect(status).toBe(200);
@@ -112,7 +111,7 @@ test('a brief is handed to who is signed in, as an attachment with its name, una
   });
 });
 
-test('a visitor is asked to sign in for a brief, and is not told whether there is one', async () => {
+test('a visitor is asked to sign in for a brief, whether it exists or not', async () => {
   const { brief } = await filesOf(director, publish);
   const { brief: drafted } = await filesOf(director, saveDraft);
   const absent = brief.replace(/[0-9a-f]{12}\.pdf/, '000000000000.pdf');
@@ -121,7 +120,7 @@ test('a visitor is asked to sign in for a brief, and is not told whether there i
   expect(new Set(told.map(({ text }) => text)).size).toBe(1);
 });
 
-test('what a draft holds is its owner’s alone; published, its banner is everybody’s; deleted, nobody’s', async () => {
+test('a draft’s files are only for its owner; published, its banner is public; deleted, no one reads it', async () => {
   const { _id, banner, brief } = await filesOf(director, saveDraft);
   const others = [app.visitor(), reader.client, stranger.client];
   for (const client of others) expect(await everyForm(client, banner)).toEqual(all('404 no-store'));
@@ -141,7 +140,7 @@ test('what a draft holds is its owner’s alone; published, its banner is everyb
   for (const { client } of [director, reader]) expect((await client.get(brief)).status).toBe(404);
 });
 
-test('what an archived project holds is for its owner and who applied, asked for again every time, until it is restored', async () => {
+test('an archived project’s files are for its owner and applicants, revalidated every time, until it is restored', async () => {
   const { _id, banner, brief, roles } = await filesOf(director, publish);
   const { client: applicant } = await listedArtist(app);
   const roleIds = [roles[0]?._id];
@@ -161,7 +160,7 @@ test('what an archived project holds is for its owner and who applied, asked for
   expect((await reader.client.get(brief)).status).toBe(200);
 });
 
-test('a banner that was replaced is nobody’s any more, and one of a deleted draft neither', async () => {
+test('a replaced banner is not served any more, and one of a deleted draft neither', async () => {
   const published = await filesOf(director, publish);
   const form = multipart(projectFields({ banner: await photo(400, 300) }));
   await director.client.putForm(`/api/projects/${published._id}`, form);
@@ -171,7 +170,7 @@ test('a banner that was replaced is nobody’s any more, and one of a deleted dr
   expect((await director.client.get(draft.banner)).status).toBe(404);
 });
 
-test('who kept a copy is asked again: HEAD and a known copy tell nothing to somebody else', async () => {
+test('a cached copy is revalidated: HEAD and a known copy reveal nothing to another user', async () => {
   const { banner } = await filesOf(director, saveDraft);
   const { headers } = await director.client.get(banner);
   const known = { headers: { 'if-none-match': String(headers.etag) } };
@@ -182,7 +181,7 @@ test('who kept a copy is asked again: HEAD and a known copy tell nothing to some
   expect([head.statusCode, head.headers.etag]).toEqual([404, undefined]);
 });
 
-test('photographs from before their names said so stay open to anybody', async () => {
+test('photographs older than the mark in their names stay public', async () => {
   const upload = await receive(app, 'banner', await photo(400, 300));
   const file = await storeImage(app.deps, upload, { ownerId: reader.id, purpose: 'project', side: 800 });
   expect((await app.visitor().get(`/api${file.path}`)).status).toBe(404);
@@ -192,7 +191,7 @@ test('photographs from before their names said so stay open to anybody', async (
   }
 });
 
-test('what has no header of a PDF, or nothing behind it, is refused as one', async () => {
+test('a file without the header of a PDF, or with nothing after it, is refused', async () => {
   const late = Buffer.concat([Buffer.alloc(1024, ' '), pdf]);
   for (const bytes of [await photo(), Buffer.from('%PDF-1.7\n'), late, Buffer.alloc(0)]) {
     const received = receive(app, 'briefDescriptionPdf', bytes);

@@ -6,8 +6,10 @@ import { sendPrivateFile } from '../../http/private-file.ts';
 import { findFiles } from '../../media/files.queries.ts';
 import { requireReviewer } from '../../projects/team.service.ts';
 
-/** Opens the permission of a project for its team (rule projects/children-2); no call of the contract, as it gives
-    bytes. */
+/**
+ * Serves the permission of a project to its team (rule projects/children-2). No call of the contract, because
+ * it returns bytes.
+ */
 export function permissionRoutes(app: FastifyInstance, deps: Deps): void {
   app.route<{ Params: { id: string } }>({
     method: 'GET',

@@ -25,12 +25,11 @@ afterEach(() => {
 const loseDatabase = () => {
   app.deps.db = openDatabase('postgres://nobody@127.0.0.1:1/nothing', { poolSize: 1 });
 };
-/** Lets what is remembered of photographs be over. */
+/** Lets the cached owners of photographs expire. */
 const waitAMinute = () => {
   const now = performance.now.bind(performance);
   vi.spyOn(performance, 'now').mockImplementation(() => now() + 60_001);
 };
-/** The address of a new profile picture of somebody. */
 async function pictureOf({ id, client }: Person): Promise<string> {
   const form = formOf({ profilePicture: await photo(400, 300) });
   const { json } = await client.patchForm(`/api/users/${id}/profile-picture`, form);
@@ -46,7 +45,7 @@ const read = async (picture: string, client: Client = app.visitor()) => {
 };
 const forEver = '200 public, max-age=31536000, immutable';
 
-test('The photograph of a child who deletes the account is nobody’s at once, before its file goes (S14)', async () => {
+test('The photograph of a child who deletes the account is hidden at once, before its file is removed (S14)', async () => {
   const child = await wholeChild(app, {});
   await agreedGuardian(app, child);
   const picture = await pictureOf(child);
@@ -58,7 +57,7 @@ test('The photograph of a child who deletes the account is nobody’s at once, b
 });
 
 describe('While the database is away a photograph', () => {
-  test('of whom nobody asked before is refused in every form, and the refusal is kept nowhere (S14)', async () => {
+  test('with an unknown owner is refused in every variant, and the refusal is not cached (S14)', async () => {
     const pictures = [await pictureOf(await wholeChild(app, {})), (await grownUp()).picture];
     loseDatabase();
     for (const picture of pictures)
@@ -66,7 +65,7 @@ describe('While the database is away a photograph', () => {
         expect(await read(form)).toBe('503 no-store');
   });
 
-  test('of a child stays a child’s, however long ago it was asked (S14)', async () => {
+  test('of a child stays a child’s, however long ago it was looked up (S14)', async () => {
     const child = await wholeChild(app, {});
     await agreedGuardian(app, child);
     const picture = await pictureOf(child);
@@ -78,7 +77,7 @@ describe('While the database is away a photograph', () => {
     expect(await read(picture, director.client)).toBe('503 no-store');
   });
 
-  test('of a grown-up is served for the minute in which that is known, and then refused (S14)', async () => {
+  test('of an adult is served for the minute in which the owner is cached, and then refused (S14)', async () => {
     const { picture } = await grownUp();
     expect(await read(picture)).toBe(forEver);
     loseDatabase();
@@ -90,8 +89,8 @@ describe('While the database is away a photograph', () => {
   });
 });
 
-describe('The photograph of a grown-up who is a child from now on is no stranger’s at once', () => {
-  test('as a moderator corrects the age (S14, S24)', async () => {
+describe('The photograph of an adult who becomes a child is hidden from strangers at once', () => {
+  test('when a moderator corrects the age (S14, S24)', async () => {
     const { person, picture } = await grownUp();
     expect(await read(picture)).toBe(forEver);
     const corrected = await moderator.client.post(
@@ -110,7 +109,7 @@ describe('The photograph of a grown-up who is a child from now on is no stranger
     expect(await read(picture)).toBe('404 no-store');
   });
 
-  test('as they say so themselves (S14)', async () => {
+  test('when they enter it themselves (S14)', async () => {
     const person = await createPerson(app, 'Artist');
     await completeProfile(app, person, 'Artist');
     const picture = await pictureOf(person);

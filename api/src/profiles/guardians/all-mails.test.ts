@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A child who signed up and whose guardian agreed, the way that everybody goes. */
+/** A child who signed up in the usual way, and whose guardian agreed. */
 async function childWithGuardian() {
   const { client, form } = await signUp(app, { name: 'Kiran Patil' });
   const { _id: id, publicIdentifier, name } = (await client.get('/api/auth')).json.data;
@@ -44,13 +44,13 @@ async function childWithGuardian() {
   return { child, guardian: guardian.email };
 }
 
-/** What a notification of a kind is about where it cannot do without. */
+/** The required details of a kind of notification. */
 const details: Partial<Record<NotificationKind, string>> = {
   'board.answered': randomUUID(),
   contact_viewed: '2026-11-21',
 };
 
-test('Every mail about a child goes exactly to whom it is for, the guardian’s with the way to withdraw (S13)', async () => {
+test('Every mail about a child goes exactly to its recipients, the guardian’s with the link to withdraw (S13)', async () => {
   const { child, guardian } = await childWithGuardian();
   const director = await createPerson(app, 'Director');
   const { id: projectId } = await addProject(app, director.id);
@@ -59,7 +59,7 @@ test('Every mail about a child goes exactly to whom it is for, the guardian’s 
     [guardian, 'guardian'],
   ]);
   const got: Record<string, string[]> = {};
-  /** Who gets a mail by what is done. */
+  /** Records who gets a mail by an action. */
   const watch = async (what: string, act: () => Promise<unknown>) => {
     await app.db.delete(mails);
     app.wait(200);
@@ -103,7 +103,7 @@ test('Every mail about a child goes exactly to whom it is for, the guardian’s 
   const kinds = Object.keys(notificationKinds) as NotificationKind[];
   for (const kind of kinds) await watch(kind, () => tell(kind));
   for (const kind of kinds) {
-    // what a search finds is told because the child saved it, not by a casting director
+    // search results are mailed because the child saved the search, not because of a casting director
     const isForBoth = ['account', 'alerts'].includes(notificationKinds[kind]);
     const isForChild = isForChildAlone(kind);
     // a guardian is asked by a mail with the link to answer
@@ -169,28 +169,28 @@ test('Every mail about a child goes exactly to whom it is for, the guardian’s 
   });
 });
 
-test('Mails leave in no other way than by the one that knows of guardians, but codes and questions to guardians (S13)', () => {
+test('Only one function that knows of guardians sends mails, except codes and questions to guardians (S13)', () => {
   const folder = new URL('../../', import.meta.url).pathname;
   const files = globSync('**/*.ts', { cwd: folder }).filter((file) => !file.endsWith('.test.ts'));
   const writing = files.filter((file) => readFileSync(`${folder}${file}`, 'utf8').includes('queueMail('));
   expect(writing.toSorted()).toEqual([
-    // what a guardian answered, confirmed to them
+    // confirms a guardian's answer
     'accounts/magic-links/invitation.service.ts',
     'accounts/passwords/resets.service.ts',
-    // codes, and the way in for who has no account
+    // codes, and the sign-in of people without an account
     'accounts/pending-registrations.service.ts',
-    // the last mail, once all else is gone
+    // the last mail, after all data is deleted
     'accounts/personal-data/erasure.service.ts',
     'mail/queue-mail.ts',
     'profiles/guardians/asking.service.ts',
-    // whoever has no guardian yet
+    // users without a guardian yet
     'profiles/guardians/coming-of-age.service.ts',
-    // what a guardian answered, confirmed to them
+    // confirms a guardian's answer
     'profiles/guardians/consents.service.ts',
     'profiles/guardians/ending.service.ts',
-    // the one way
+    // the one function
     'profiles/guardians/recipients.service.ts',
-    // what a guardian is asked
+    // questions to a guardian
     'profiles/guardians/send-contact-ask.service.ts',
   ]);
 });

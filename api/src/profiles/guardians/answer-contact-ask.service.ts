@@ -8,8 +8,10 @@ import { askOfGuardian, settleForChild } from '../../trust/contact-details/asks.
 import { childOf, holdProfile } from '../profile-rows.service.ts';
 import { guardianOf } from './guardians.service.ts';
 
-/** What a guardian is asked about their contact details (rule guardians/asks-1). Throws 404 `link.expired` where their consent
-    stands no more, or the child is 18. */
+/**
+ * The question to a guardian about their contact details (rule guardians/asks-1). Throws 404 `link.expired`
+ * without a valid consent, or when the child is 18.
+ */
 export async function askQuestion(
   db: Queryable,
   link: AnswerLink,
@@ -27,7 +29,7 @@ export async function askQuestion(
   return { state, ask: ask.state, name: child.name, company: null, guardian, director, note };
 }
 
-/** Keeps what a guardian answers to an ask, while no change of their consent comes between. */
+/** Stores a guardian's answer; locks the child, so that the consent cannot change meanwhile. */
 export async function answerForChild(
   tx: Transaction,
   deps: Deps,

@@ -14,13 +14,15 @@ type ChildAndAddress = Pick<NamedGuardian, 'userId' | 'email'>;
 const minute = 60_000;
 const hour = 60 * minute;
 const days = most.days * 24 * hour;
-// a count of a limiter has an end: this one never comes
+// a limiter's count has an end: this one never expires
 const forEver = new Date('9999-12-31T00:00:00Z');
 
 const unansweredKey = (email: string) => `guardian-unanswered:${hashAddress(email).toString('hex')}`;
 
-/** Counts a mail to a guardian who has not answered; gives why none may leave, and counts nothing then
-    (rule guardians/mails-5). */
+/**
+ * Counts a mail to a guardian who has not answered. Gives the reason if none may be sent, and then counts
+ * nothing (rule guardians/mails-5).
+ */
 export async function refuseAsking(
   tx: Transaction,
   deps: Deps,
@@ -67,7 +69,10 @@ async function refuseHour(tx: Transaction, deps: Deps, userId: string, now: Date
 
 const dayOf = (moment: Date) => formatDate(dateInIndia(moment));
 
-/** What an answer changes for the next mails: an address that answers is asked again, one that said no rests. */
+/**
+ * Applies an answer to the mail limits: an address that answers may be asked again, one that said no is
+ * paused.
+ */
 export async function noteAnswer(
   tx: Transaction,
   { personId, email }: { personId: string; email: string },

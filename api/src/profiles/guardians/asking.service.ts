@@ -16,8 +16,10 @@ const mailsPerHour = 3;
 
 type About = { child: string; hasAgreed: boolean };
 
-/** Mails a guardian the link by which they agree or not, or choose again; the links before are over. Gives why no mail leaves
-    where none may (rules guardians/consent-1, guardians/mails-5). */
+/**
+ * Mails a guardian the link to agree, refuse or choose again; earlier links end. Gives the reason if no mail
+ * may be sent (rules guardians/consent-1, guardians/mails-5).
+ */
 export async function askGuardian(
   tx: Transaction,
   deps: Deps,
@@ -43,7 +45,7 @@ export async function askGuardian(
   return null;
 }
 
-/** Counts a mail to a guardian who agreed, by which they choose again. */
+/** Counts a mail to a guardian who agreed, with a link to choose again. */
 async function refuseChoosing(
   tx: Transaction,
   { clock, config }: Deps,

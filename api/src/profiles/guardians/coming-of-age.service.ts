@@ -14,9 +14,11 @@ import { mailPerson } from './recipients.service.ts';
 const atOnce = 100;
 const toldBefore = 30;
 
-/** What the calendar brings children: a mail thirty days before the 18th birthday, and on it the end of their guardian. Whoever had
-    a profile before guardians were asked for is told once. Doing it twice does no harm (rules guardians/of-age-1,
-    guardians/of-age-4). */
+/**
+ * Handles children's birthdays: a mail thirty days before the 18th one, and the end of the guardianship on
+ * it. Users with a profile from before guardians existed are notified once. Idempotent (rules
+ * guardians/of-age-1, guardians/of-age-4).
+ */
 export async function tendChildren(deps: Deps, stopping?: AbortSignal): Promise<void> {
   for (const step of [tellOfGuardians, tellOfBirthdays, endGuardians, askOfInvitations]) {
     let done = atOnce;
@@ -47,7 +49,10 @@ async function tellOfBirthdays(tx: Transaction, deps: Deps): Promise<number> {
   return found.length;
 }
 
-/** Guardians are asked once about invitations of before they answered them; what is confirmed stays (rule guardians/invitations-5). */
+/**
+ * Asks guardians once about older invitations, from before guardians answered them; confirmed ones stay (rule
+ * guardians/invitations-5).
+ */
 async function askOfInvitations(tx: Transaction, deps: Deps): Promise<number> {
   const found = await takeUnasked(tx, atOnce);
   const told = found.map((about) => ({
@@ -59,7 +64,7 @@ async function askOfInvitations(tx: Transaction, deps: Deps): Promise<number> {
   return found.length;
 }
 
-/** From midnight in India on the details are told to nobody anyway; here they go. */
+/** From midnight in India on no one sees the details; here they are deleted. */
 async function endGuardians(tx: Transaction, deps: Deps): Promise<number> {
   const now = deps.clock();
   const found = await guardianRecords.holdGrowing(tx, bornUntil(now, 0), { untold: false }, atOnce);
@@ -72,7 +77,7 @@ async function endGuardians(tx: Transaction, deps: Deps): Promise<number> {
   return grown.length;
 }
 
-/** The last day of birth of whoever turns 18 within so many days. */
+/** The latest date of birth of users who turn 18 within a number of days. */
 function bornUntil(now: Date, days: number): string {
   const day = dayAfter(dateInIndia(now), days);
   return `${Number(day.slice(0, 4)) - 18}${day.slice(4)}`.replace(/-02-29$/, '-02-28');

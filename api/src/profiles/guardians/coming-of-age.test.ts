@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('Whoever turns 18 is nobody to visitors through the job of the birthday, and somebody once they took the profile over (S14, S16)', async () => {
+test('A user who turns 18 is hidden from visitors by the birthday job, and visible once they took the profile over (S14, S16)', async () => {
   app.setNow('2032-02-02T18:29:59Z');
   const child = await wholeChild(app, {}, { age: 17 });
   const { email } = await agreedGuardian(app, child, { choice: 'everyone' });
@@ -20,7 +20,7 @@ test('Whoever turns 18 is nobody to visitors through the job of the birthday, an
   const { text } = await child.client.get('/api/auth');
   const photograph = /\/uploads\/[\w-]+\.jpg/.exec(text)?.[0] ?? '';
   const profile = (client: Client) => client.get(`/api/users/profile/${child.publicIdentifier}`);
-  /** The profile, the photograph, and the lists that have the person and say how many are in them. */
+  /** The profile, the photograph, and the lists and counts with the person. */
   const seenBy = async (client: Client) => {
     const found = [(await profile(client)).status, (await client.get(`/api${photograph}`)).status];
     const lists = await Promise.all(

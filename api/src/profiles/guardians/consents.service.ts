@@ -26,14 +26,14 @@ type Question = Omit<Answer<'readQuestion'>, 'kind'>;
 type Answering = ParsedBody<'answerQuestion'> & { answer: 'yes' | 'no' };
 export type GuardianLink = AnswerLink & { kind: 'guardian_consent' | 'guardian_withdrawal' };
 
-/** What a guardian is asked. Throws 404 `link.expired` where another stands for the child by now, or the child is 18. */
+/** The question to a guardian. Throws 404 `link.expired` when the guardian changed or the child is 18. */
 export async function consentQuestion(db: Queryable, link: GuardianLink, now: Date): Promise<Question> {
   const child = await childOf(db, link.personId);
   const found = child && !hasComeOfAge(child, now) ? await guardianOf(db, link.personId) : null;
   if (!child || !found || found.guardian.email !== link.email) throw new Refusal('link.expired');
   const { name, relation, state } = found.guardian;
   const withdrawn = state === 'withdrawn' ? 'yes' : 'waiting';
-  // who agreed already is sent a link to choose again
+  // a guardian who agreed already is sent a link to choose again
   const consented = link.answer ?? (state === 'agreed' ? 'yes' : 'waiting');
   return {
     state: link.kind === 'guardian_withdrawal' ? withdrawn : consented,
@@ -47,8 +47,9 @@ export async function consentQuestion(db: Queryable, link: GuardianLink, now: Da
 }
 
 /**
- * Keeps what a guardian answers, and lists or takes off the lists in the same transaction (rules guardians/consent-2,
- * guardians/withdrawal-1). A yes needs both ticks: 400. Whoever agreed chooses anew who sees their details by another yes.
+ * Stores a guardian's answer, and updates the listing in the same transaction (rules guardians/consent-2,
+ * guardians/withdrawal-1). A yes needs both ticks: 400. A guardian who agreed may say yes again to change who
+ * sees their details.
  */
 export async function answerConsent(
   tx: Transaction,
@@ -59,12 +60,12 @@ export async function answerConsent(
   const { personId, kind } = link;
   const now = deps.clock();
   const child = await holdProfile(tx, personId);
-  // what was named or answered at the same moment is done by now
+  // parallel changes and answers are committed by now
   const held = await again();
   await consentQuestion(tx, link, now);
   const state = (await guardianOf(tx, personId))?.guardian.state ?? 'waiting';
   if (kind === 'guardian_consent') {
-    // who agreed already only chooses
+    // a guardian who agreed already only chooses
     if (body.answer === 'yes' && state !== 'agreed') refuseMissingTicks(body);
     await keepAnswer(tx, held, body.answer, now);
   }
@@ -85,8 +86,10 @@ export async function answerConsent(
 
 type Withdrawing = { isWithdrawal: boolean; choice: ContactChoice | null; check: () => Promise<unknown> };
 
-/** Withdraws the consent of a child, or chooses anew who sees the guardian's details, from the page of the child
-    (rule guardians/page-1). Twice is as once. */
+/**
+ * Withdraws the consent, or changes who sees the guardian's details, from the child's page (rule
+ * guardians/page-1). Idempotent.
+ */
 export async function withdrawOrChoose(
   tx: Transaction,
   deps: Deps,
@@ -108,7 +111,7 @@ export async function withdrawOrChoose(
 
 async function withdraw(tx: Transaction, deps: Deps, of: { userId: string; name: string }): Promise<void> {
   await endConsent(tx, deps, { ...of, endedBy: 'withdrawn' });
-  // what was agreed to by an older link is agreed to no more
+  // a consent by an older link ends too
   await endLinksAbout(tx, of.userId, ['guardian_consent']);
 }
 

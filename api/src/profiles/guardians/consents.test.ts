@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const self = async () => (await child.client.get('/api/auth')).json.data;
 
-describe('A date of birth that a guardian stands beside', () => {
+describe('A date of birth of a child with a guardian', () => {
   const soon18 = '2008-11-22';
   const tryBoth = async () => {
     const body = { ...(await personalInfo(app)), age: 17, dateOfBirth: soon18 };
@@ -37,7 +37,7 @@ describe('A date of birth that a guardian stands beside', () => {
   };
   const locked = [409, 'minor.age_locked'];
 
-  test('is brought no nearer to 18 by the child, whatever the guardian answered (S16)', async () => {
+  test('cannot be moved closer to 18 by the child, whatever the guardian answered (S16)', async () => {
     const { email } = (await putGuardian(child, guardianOfTwelve())).json.data.guardian;
     expect(await tryBoth()).toEqual([locked, locked]);
     const { question } = await linksTo(app, email);
@@ -49,7 +49,7 @@ describe('A date of birth that a guardian stands beside', () => {
     expect(await self()).toMatchObject({ dateOfBirth: '2014-02-03', guardian: { state: 'declined' } });
   });
 
-  test('is told to the guardian as the age that it makes (S12)', async () => {
+  test('is shown to the guardian as an age (S12)', async () => {
     const { email } = (await putGuardian(child, guardianOfTwelve())).json.data.guardian;
     const { question } = await linksTo(app, email);
     const asked = await app.visitor().get(`/api/answers/${question}`);
@@ -59,7 +59,7 @@ describe('A date of birth that a guardian stands beside', () => {
 });
 
 describe('Who may see a guardian’s details', () => {
-  test('is chosen anew by who agreed, at the same link or a new one (S13)', async () => {
+  test('is changed by a guardian who agreed, with the same link or a new one (S13)', async () => {
     const { email } = await agreedGuardian(app, child);
     const { question } = await linksTo(app, email);
     const chosen = await answerLink(app, question, { answer: 'yes', choice: 'verified' });
@@ -76,12 +76,12 @@ describe('Who may see a guardian’s details', () => {
     });
     await answerLink(app, anew, { answer: 'yes', choice: 'everyone' });
     expect(await self()).toMatchObject({ contactChoice: 'everyone', guardian: { state: 'agreed' } });
-    // who does not choose leaves it
+    // without a choice it does not change
     await answerLink(app, anew, { answer: 'yes' });
     expect((await self()).contactChoice).toBe('everyone');
   });
 
-  test('is nobody’s to choose whose consent stands no more, without both ticks (S12, S13)', async () => {
+  test('cannot be chosen without a valid consent or without both ticks (S12, S13)', async () => {
     const { email } = await agreedGuardian(app, child);
     const { withdrawal } = await linksTo(app, email);
     await answerLink(app, withdrawal, { answer: 'yes' });

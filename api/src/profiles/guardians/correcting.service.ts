@@ -12,9 +12,10 @@ import { forgetGuardian } from './guardianship.service.ts';
 import { mailPerson } from './recipients.service.ts';
 
 /**
- * Keeps when somebody was born, as a moderator found it out: who is 18 by it has their birthday at once, and who is below 18 is
- * seen by nobody else until a guardian agrees (rules guardians/corrected-1, guardians/corrected-2). They are mailed why. Throws 404 for nobody, and
- * for a casting director, of whom no list and no guardian knows.
+ * Stores a date of birth that a moderator corrected. A child who is 18 by it has their birthday at once; a
+ * user below 18 is hidden until a guardian agrees (rules guardians/corrected-1, guardians/corrected-2). They
+ * get a mail with the reason. Throws 404 for an unknown user and for a casting director, who has no listing
+ * and no guardian.
  */
 export async function correctDateOfBirth(
   tx: Transaction,

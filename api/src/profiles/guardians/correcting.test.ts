@@ -41,7 +41,7 @@ const subjectsTo = async (email: string) =>
 const logged = ({ id }: Person) =>
   app.db.select().from(moderationActions).where(eq(moderationActions.aboutId, id));
 
-/** An artist whose profile is whole. */
+/** An artist with a complete profile. */
 async function artist(ages: object) {
   const person = await createPerson(app, 'Artist');
   await completeProfile(app, person, 'Artist');
@@ -89,7 +89,7 @@ describe('A moderator', () => {
     expect(await checkListings(app.db)).toEqual([]);
   });
 
-  test('corrects a grown-up to below 18, whom nobody else sees until a guardian agrees (S12, S24)', async () => {
+  test('corrects an adult to below 18, who is hidden from others until a guardian agrees (S12, S24)', async () => {
     const person = await artist({ age: 30 });
     expect((await seen(person, { client: app.visitor() })).status).toBe(200);
     expect((await correct(person, of12)).status).toBe(201);
@@ -100,7 +100,7 @@ describe('A moderator', () => {
     expect(await subjectsTo(person.email)).toEqual(subjects);
     await agreedGuardian(app, person);
     expect((await seen(person)).status).toBe(200);
-    // 18 for a day by mistake, when the guardian was gone already: nobody's old consent lists a child
+    // 18 for a day by mistake, when the guardian was deleted already: an old consent must not list a child
     await correct(person, of18);
     await correct(person, of14);
     expect((await seen(person)).status).toBe(404);
@@ -115,7 +115,7 @@ describe('A moderator', () => {
     expect((await seen(child)).json.data.number).toBe(guardian.phone);
     expect((await seen(child)).json.data.age).toBe(14);
     await tendChildren(app.deps);
-    // both read why, and the guardian how to withdraw
+    // both read the reason, and the guardian how to withdraw
     for (const to of [child.email, guardian.email]) {
       const [mail] = (await app.mailsTo(to)).filter(({ subject }) => subject === correctedSubject);
       expect(mail?.textBody).toContain('Your passport says when you were born.');
@@ -124,7 +124,7 @@ describe('A moderator', () => {
     expect(await subjectsTo(child.email)).toEqual([correctedSubject]);
   });
 
-  test('corrects nothing twice, nobody unknown, no director, and nobody whose guardian they are (S24)', async () => {
+  test('does not correct to the same date, an unknown user, a director, or their own ward (S24)', async () => {
     const person = await artist({ age: 30 });
     expect((await correct(person, of30)).status).toBe(201);
     const again = await correct(person, of30);

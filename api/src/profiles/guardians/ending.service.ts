@@ -11,12 +11,12 @@ import { linksOfGuardian } from './withdrawal-links.service.ts';
 
 type Ending = { userId: string; name: string; endedBy: Exclude<ConsentEnd, 'of_age'> };
 
-/** What ended with a consent, and whose it was. */
+/** What ended with a consent, and its guardian. */
 type Ended = { guardian: NamedGuardian; auditions: ComingAuditions };
 
 /**
- * Ends the consent of a child whose row is held, with the auditions that have not begun, and tells the child what ended
- * (rules guardians/withdrawal-3, auditions/ending-5). Gives null where none was valid.
+ * Ends the consent of a child whose row is locked, and the auditions that have not begun, and notifies the
+ * child (rules guardians/withdrawal-3, auditions/ending-5). Gives null without a valid consent.
  */
 export async function endConsent(
   tx: Transaction,
@@ -40,7 +40,7 @@ export async function endConsent(
   return ended;
 }
 
-/** Mails the guardian what ended, for whoever they are guardian no longer too (rule guardians/withdrawal-3). */
+/** Mails the guardian what ended, also when they are replaced (rule guardians/withdrawal-3). */
 export async function mailEnd(
   tx: Transaction,
   deps: Deps,

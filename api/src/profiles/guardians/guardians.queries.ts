@@ -12,7 +12,7 @@ export type Consent = typeof consents.$inferSelect;
 
 const standing = (userId: string) => and(eq(consents.userId, userId), isNull(consents.endedAt));
 
-/** Who stands for somebody, with their consent where it stands; null for nobody. */
+/** The guardian of a user, with a valid consent if any; null without a guardian. */
 export async function findGuardian(db: Queryable, userId: string) {
   const [row] = await db
     .select({ guardian: guardians, consent: consents })
@@ -22,7 +22,6 @@ export async function findGuardian(db: Queryable, userId: string) {
   return row ?? null;
 }
 
-/** Puts somebody in the place of the guardian before. */
 export async function putGuardian(tx: Transaction, row: Guardian): Promise<void> {
   await tx.insert(guardians).values(row).onConflictDoUpdate({ target: guardians.userId, set: row });
 }
@@ -43,7 +42,7 @@ export async function insertConsent(tx: Transaction, row: typeof consents.$infer
   await tx.insert(consents).values(row);
 }
 
-/** Changes whom the consent that stands lets see the guardian's contact details. */
+/** Changes who may see the guardian's contact details by the valid consent. */
 export async function setConsentChoice(
   tx: Transaction,
   userId: string,
@@ -52,7 +51,7 @@ export async function setConsentChoice(
   await tx.update(consents).set({ choice }).where(standing(userId));
 }
 
-/** Ends the consent that stands, if one does, with what its guardian was asked and has allowed (rule guardians/asks-2). */
+/** Ends the valid consent, if any, with its questions and allowances (rule guardians/asks-2). */
 export async function endConsent(
   tx: Transaction,
   userId: string,
@@ -67,14 +66,14 @@ export async function endConsent(
     .where(and(eq(artistId, userId), stands));
 }
 
-/** Whether somebody is a child here, and when they were born. */
+/** Whether a user is a child, and the date of birth. */
 export async function findChildhood(db: Queryable, userId: string) {
   const { name, kind, isChild, dateOfBirth } = users;
   const [row] = await db.select({ name, kind, isChild, dateOfBirth }).from(users).where(eq(users.id, userId));
   return row ?? null;
 }
 
-/** Which of these people have a guardian whose consent stands. */
+/** The users whose guardian has a valid consent. */
 export async function findConsented(db: Queryable, userIds: string[]) {
   const { id, kind, isChild, dateOfBirth } = users;
   return db
@@ -88,7 +87,7 @@ const children = () => {
   return { id, name, email, dateOfBirth };
 };
 
-/** Children of before guardians were asked for, who have not been told. */
+/** Locks children from before guardians existed who are not notified yet. */
 export function holdUnnoticed(tx: Transaction, limit: number) {
   return tx
     .select(children())
@@ -98,7 +97,10 @@ export function holdUnnoticed(tx: Transaction, limit: number) {
     .for('no key update', { skipLocked: true });
 }
 
-/** Children with a guardian who were born up to a day and are not told yet that the profile becomes theirs, or all of them. */
+/**
+ * Locks children with a guardian who were born up to a day; all, or those whose birthday is not announced
+ * yet.
+ */
 export function holdGrowing(
   tx: Transaction,
   bornUntil: string,
@@ -129,18 +131,18 @@ export async function noteTold(
   await tx.update(users).set(told).where(eq(users.id, userId));
 }
 
-/** Whose account has an address; null for nobody's. */
+/** The account of an address, or null. */
 export async function findAccountOf(db: Queryable, email: string): Promise<string | null> {
   const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   return row?.id ?? null;
 }
 
-/** Forgets what a guardian was mailed for a child, whether it has left or not. */
+/** Deletes the mails to a guardian about a child, sent or not. */
 export async function deleteGuardianMails(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(mails).where(eq(mails.guardianOf, userId));
 }
 
-/** Whether Kirdaar checked who a casting director is. */
+/** Whether a casting director is verified. */
 export async function findIsVerified(db: Queryable, directorId: string): Promise<boolean> {
   const [row] = await db
     .select({ isVerified: isVerified(users.id) })

@@ -19,9 +19,8 @@ import {
 
 export type NamedGuardian = Guardian;
 
-/** Who stands for somebody, with their consent where it stands. */
 export const guardianOf = findGuardian;
-/** What is kept of guardians, as naming them and their answers change it. */
+/** Stored data of guardians, for naming them and for their answers. */
 export const guardianRecords = {
   put: putGuardian,
   setState: setGuardianState,
@@ -37,8 +36,10 @@ export const guardianRecords = {
 
 type Child = Pick<UserRow, 'isChild' | 'dateOfBirth'>;
 
-/** What somebody reads of their guardian, and the choice that is the guardian's; null for who has none, and for whoever is 18:
-    then a guardian's details are nobody's any more (rule guardians/of-age-1). */
+/**
+ * What a user reads of their guardian, and the guardian's choice; null without one, and from 18 on, when no
+ * one sees a guardian's details (rule guardians/of-age-1).
+ */
 export async function ownGuardian(
   db: Queryable,
   user: Child & { id: string },

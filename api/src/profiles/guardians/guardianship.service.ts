@@ -17,10 +17,10 @@ import { guardianOf, guardianRecords } from './guardians.service.ts';
 type GuardianBody = ParsedBody<'saveGuardian'>;
 
 /**
- * Keeps who stands for somebody below 18, and mails them the link to agree (rule guardians/consent-1). Another name, phone or
- * e-mail ends the consent and all older links; the same again changes no answer and mails nothing
- * (rule guardians/consent-3). Where no mail may leave they are saved all the same, and the refusal says why
- * (rule guardians/mails-5).
+ * Stores the guardian of a child, and mails them the link to agree (rule guardians/consent-1). Another name,
+ * phone or e-mail ends the consent and all older links; the same data changes no answer and sends no mail
+ * (rule guardians/consent-3). When no mail may be sent, the guardian is saved all the same, and the refusal
+ * gives the reason (rule guardians/mails-5).
  */
 export async function saveGuardian(deps: Deps, viewer: Viewer, body: GuardianBody): Promise<SelfUser> {
   if (viewer.kind === 'Director') throw new Refusal('auth.forbidden');
@@ -45,7 +45,7 @@ export async function saveGuardian(deps: Deps, viewer: Viewer, body: GuardianBod
     const refusal = await askGuardian(tx, deps, named, { child: user.name, hasAgreed: false });
     if (refusal) refused.push(refusal);
   });
-  // thrown here, so that the guardian is saved
+  // thrown here, after the guardian is saved
   for (const refusal of refused) throw refusal;
   return self;
 }
@@ -58,8 +58,7 @@ const guardianLinkKinds: AnswerLink['kind'][] = [
   'guardian_page',
 ];
 
-/** Forgets who stood for somebody, ends every question that they were asked, and takes back what still waits to be mailed to
-    them. */
+/** Deletes a user's guardian, ends all questions to them, and removes unsent mails. */
 export async function forgetGuardian(tx: Transaction, userId: string): Promise<void> {
   await endLinksAbout(tx, userId, guardianLinkKinds);
   await guardianRecords.forgetMails(tx, userId);
@@ -69,7 +68,7 @@ export async function forgetGuardian(tx: Transaction, userId: string): Promise<v
 
 type Circumstances = { hasGuardian: boolean; now: Date };
 
-/** A guardian stands for somebody below 18, of the age that their profile says (rules guardians/age-1, guardians/age-2). */
+/** Only users below 18 by their profile's age have a guardian (rules guardians/age-1, guardians/age-2). */
 function refuseAge(
   user: LockedUser,
   { childDateOfBirth }: GuardianBody,
@@ -83,15 +82,17 @@ function refuseAge(
   if (!isBelowAge(ageAt(childDateOfBirth, now))) throw new Refusal('minor.age_mismatch');
 }
 
-/** The child's own number and address are no guardian's (rule guardians/consent-1). */
+/** The child's own number and address cannot be the guardian's (rule guardians/consent-1). */
 function refuseOwnContact(user: LockedUser, { phone, email }: GuardianBody): void {
   if (phone === user.number || phone === user.whatsappNumber)
     throw invalidField('phone', guardianTexts.ownPhone);
   if (email === user.email) throw invalidField('email', guardianTexts.ownEmail);
 }
 
-/** Mails the guardian the link once more. Whoever said no, or took their consent back, is asked anew, and whoever agreed
-    may choose again who sees their details (rule guardians/consent-2). Throws 404 where no guardian was named. */
+/**
+ * Mails the guardian the link again. A guardian who said no or withdrew is asked again; one who agreed may
+ * choose again who sees their details (rule guardians/consent-2). Throws 404 without a guardian.
+ */
 export async function askGuardianAgain(deps: Deps, viewer: Viewer): Promise<SelfUser> {
   return changeProfile(deps, viewer.id, async (tx, user) => {
     const found = await guardianOf(tx, viewer.id);

@@ -32,7 +32,7 @@ const personal = async (changes: object) => {
 };
 
 describe('A date of birth', () => {
-  test('decides in India, and an age that contradicts it is refused (S12)', async () => {
+  test('counts in India, and an age that contradicts it is refused (S12)', async () => {
     const born = '2014-11-22';
     expect((await personal({ age: 12, dateOfBirth: born })).json.code).toBe('minor.age_mismatch');
     app.setNow('2026-11-21T18:30:00Z');
@@ -43,14 +43,14 @@ describe('A date of birth', () => {
     expect((await personal({ age: 27, dateOfBirth: null })).json.data.dateOfBirth).toBeNull();
   });
 
-  test('is told to nobody else (S12)', async () => {
+  test('is shown to no other user (S12)', async () => {
     await personal({ age: 27, dateOfBirth: '1999-02-03' });
     const director = await createPerson(app, 'Director');
     const { text } = await director.client.get(`/api/users/profile/${child.publicIdentifier}`);
     expect(text).not.toContain('1999-02-03');
   });
 
-  test('of somebody who has a guardian makes nobody 18, which is said first (S16)', async () => {
+  test('of a child with a guardian cannot make them 18, and this refusal comes first (S16)', async () => {
     await putGuardian(child, guardianOfTwelve());
     for (const changes of [
       { age: 18 },
@@ -67,7 +67,7 @@ describe('A date of birth', () => {
 });
 
 describe('A guardian', () => {
-  test('is named by somebody below 18, whose age the date confirms, and by nobody else (S12)', async () => {
+  test('is named by a user below 18, whose age the date confirms, and by no other user (S12)', async () => {
     for (const childDateOfBirth of ['2010-02-03', '2000-01-01']) {
       const refused = await putGuardian(child, guardianOfTwelve({ childDateOfBirth }));
       expect([refused.status, refused.json.code]).toEqual([400, 'minor.age_mismatch']);
@@ -87,7 +87,7 @@ describe('A guardian', () => {
     }
   });
 
-  test('keeps a number of their own when the child types another (S12, S13)', async () => {
+  test('keeps their own number when the child types another (S12, S13)', async () => {
     await agreedGuardian(app, child, { phone: '9000000077' });
     for (const path of ['number', 'whatsappNumber']) {
       const refused = await personal({ age: 12, [path]: '90000 00077' });
@@ -96,7 +96,7 @@ describe('A guardian', () => {
     expect((await personal({ age: 12, number: '9000000078' })).status).toBe(200);
   });
 
-  test('is asked by mail, and agrees with both ticks; twice is as once (S12)', async () => {
+  test('is asked by mail, and agrees with both ticks; repeating it changes nothing (S12)', async () => {
     const body = guardianOfTwelve();
     const { email, ...rest } = body;
     expect((await putGuardian(child, body)).json.data.guardian).toEqual({ ...rest, email, state: 'waiting' });
@@ -119,7 +119,7 @@ describe('A guardian', () => {
     ]);
   });
 
-  test('who says no is asked anew before a yes counts (S12)', async () => {
+  test('who says no is asked again before a yes counts (S12)', async () => {
     const { email } = (await putGuardian(child, guardianOfTwelve())).json.data.guardian;
     const { question } = await linksTo(app, email);
     await answerLink(app, question, { answer: 'no' });
@@ -134,7 +134,7 @@ describe('A guardian', () => {
   });
 
   test.each([{ name: 'Anil Patil' }, { phone: '9811111111' }, { email: 'anil@people.example' }])(
-    'who is another by %j agrees anew, and older links are over (S12)',
+    'who is replaced by %j has to agree again, and older links end (S12)',
     async (change) => {
       const body = await agreedGuardian(app, child);
       const { question, withdrawal } = await linksTo(app, body.email);
@@ -143,25 +143,25 @@ describe('A guardian', () => {
       expect((await putGuardian(child, changed)).json.data.guardian.state).toBe('waiting');
       for (const token of [question, withdrawal])
         expect((await answerLink(app, token, agreeing())).json.code).toBe('link.expired');
-      // what waited to be mailed to the one before is not sent any more
+      // unsent mails to the previous guardian are not sent any more
       expect(await app.mailsTo(body.email)).toHaveLength(changed.email === body.email ? 1 : 0);
       expect((await linksTo(app, changed.email)).question).not.toBe(question);
     },
   );
 
-  test('who is named again in the same words stays as they answered, and no mail leaves (S12)', async () => {
+  test('who is saved again with the same data keeps the answer, and no mail is sent (S12)', async () => {
     const body = await agreedGuardian(app, child);
     const again = await putGuardian(child, { ...body, relation: 'Legal guardian' });
     expect(again.json.data.guardian).toMatchObject({ relation: 'Legal guardian', state: 'agreed' });
-    // the question, and what they agreed to
+    // the question, and the confirmation of their consent
     expect(await app.mailsTo(body.email)).toHaveLength(2);
   });
 
-  test('is not asked where nobody was named', async () => {
+  test('is not asked if none is named', async () => {
     expect((await child.client.post(`/api/users/${child.id}/guardian/send`)).status).toBe(404);
   });
 
-  test('takes the consent back by the link, which never is over, twice is as once (S16)', async () => {
+  test('withdraws the consent by the link, which never expires; repeating it changes nothing (S16)', async () => {
     const { email } = guardianOfTwelve();
     await putGuardian(child, guardianOfTwelve({ email }));
     const { question, withdrawal } = await linksTo(app, email);
@@ -177,11 +177,11 @@ describe('A guardian', () => {
   });
 });
 
-describe('Whoever turns 18', () => {
+describe('A user who turns 18', () => {
   const own = { number: '9898989898', whatsappNumber: '9898989899', choice: 'verified', agree: true };
   const takeOver = () => child.client.put(`/api/users/${child.id}/own-profile`, own);
 
-  test('has no guardian any more from midnight in India, and takes the profile over once (S16)', async () => {
+  test('has no guardian from midnight in India on, and takes the profile over once (S16)', async () => {
     app.setNow('2032-02-02T18:29:59Z');
     child = await createPerson(app, 'Artist', { age: 17, dateOfBirth: '2014-02-03', isChild: true });
     const { email } = await agreedGuardian(app, child, { choice: 'everyone' });

@@ -26,7 +26,7 @@ beforeEach(async () => {
   slots = made.slots.map(({ _id }) => _id);
 });
 
-/** The tokens of the last mail to the guardian, after all that is due has left: question, page, withdrawal. */
+/** The tokens of the last mail to the guardian, after all due mails are sent: question, page, withdrawal. */
 async function mailed() {
   await work(app, sendDueNotifications);
   const [mail] = await app.mailsTo(guardian);
@@ -41,8 +41,8 @@ const invited = async (slotId?: string) => {
 const read = async (token: string) => (await app.visitor().get(`/api/answers/${token}`)).json.data;
 const onTeam = async () => (await round.people())[0];
 
-describe('The guardian of a child who is invited', () => {
-  test('is mailed at once with a link of their own, and answers without an account (R34)', async () => {
+describe('The guardian of an invited child', () => {
+  test('is mailed at once with their own link, and answers without an account (R34)', async () => {
     const { id, link, subject, text } = await invited(slots[0]);
     expect(subject).toBe(
       'Avni is invited to an audition: Role 1, Neelam Express, Sat 12/12/26, 10:00. May Avni come?',
@@ -71,7 +71,7 @@ describe('The guardian of a child who is invited', () => {
     expect((await told(director))[0]).toBe('Avni confirmed 12/12/26, 10:00 (IST)');
   });
 
-  test('is waited for: the child’s confirmation is a wish that holds the place (R34, E8)', async () => {
+  test('has to answer: the child’s confirmation is a wish that reserves the place (R34, E8)', async () => {
     const { id, link } = await invited();
     const wish = await answer(child, id, { answer: 'confirm', slotId: slots[1] });
     expect(wish.status).toBe(200);
@@ -84,7 +84,7 @@ describe('The guardian of a child who is invited', () => {
     expect(await own(child, id)).toMatchObject({ state: 'confirmed', guardian: 'yes', slotId: slots[1] });
   });
 
-  test('says no, which the child and the team read, and the child cannot wish any more (R34)', async () => {
+  test('says no, which the child and the team read, and the child’s wish is refused (R34)', async () => {
     const { id, link } = await invited(slots[0]);
     expect((await answerLink(app, link, { answer: 'no' })).status).toBe(200);
     expect(await own(child, id)).toMatchObject({ state: 'declined', guardian: 'no' });
@@ -113,7 +113,7 @@ describe('The guardian of a child who is invited', () => {
     });
   });
 
-  test('finds a time taken, the link over once it begins, and the invitation over once it is cancelled (R34)', async () => {
+  test('finds a time taken, the link expired once it begins, and the invitation ended once it is cancelled (R34)', async () => {
     const { id, link } = await invited();
     const none = await answerLink(app, link, { answer: 'yes' });
     expect(none.status).toBe(400);
@@ -126,7 +126,7 @@ describe('The guardian of a child who is invited', () => {
     expect([over.status, over.json.code]).toEqual([409, 'invitation.over']);
   });
 
-  test('is no guardian from the 18th birthday on: the young person answers alone (R34)', async () => {
+  test('has no say from the 18th birthday on: the young person answers alone (R34)', async () => {
     const { id, link } = await invited(slots[0]);
     await app.db.$client.query("UPDATE users SET date_of_birth = '2008-12-01' WHERE id = $1", [child.id]);
     expect((await answerLink(app, link, { answer: 'yes' })).json.code).toBe('link.expired');
@@ -153,7 +153,7 @@ describe('The guardian of a child who is invited', () => {
     expect((await send()).json.data).toMatchObject({ state: 'attended' });
   });
 
-  test('is mailed once after the upgrade for what is live; what is confirmed stays (R34)', async () => {
+  test('is mailed once after the upgrade for live invitations; confirmed ones stay (R34)', async () => {
     const [id = ''] = await round.invited([child], [slots[0]]);
     await work(app, sendDueNotifications);
     await app.db.$client.query('DELETE FROM mails');
@@ -178,7 +178,7 @@ describe('The guardian of a child who is invited', () => {
 });
 
 describe('The page of a child', () => {
-  test('shows a guardian consent, auditions, applications and who saw what, and withdraws (R33)', async () => {
+  test('shows a guardian consent, auditions, applications and who saw the contact details, and withdraws (R33)', async () => {
     const { page, id } = await invited(slots[0]);
     await director.client.get(`/api/users/profile/${child.publicIdentifier}/contact`);
     const shown = await read(page);

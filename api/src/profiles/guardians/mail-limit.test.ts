@@ -17,7 +17,7 @@ beforeEach(() => app.setNow('2026-11-21T08:40:00Z'));
 
 const hour = 60 * 60;
 const day = 24 * hour;
-/** Lets days pass without ending sessions. */
+/** Moves the clock by days without ending sessions. */
 async function waitLong(seconds: number): Promise<void> {
   app.wait(seconds);
   const now = app.deps.clock();
@@ -30,7 +30,7 @@ const mailsTo = async (email: string) => (await app.mailsTo(email)).length;
 const named = async (child: Person) => (await child.client.get('/api/auth')).json.data.guardian.email;
 const codeOf = ({ status, json }: { status: number; json: { code?: string } }) => [status, json.code];
 
-test('One mail an hour leaves to guardians of a child, who are saved all the same (R38)', async () => {
+test('One mail an hour is sent to guardians of a child, who are saved all the same (R38)', async () => {
   const child = await newChild();
   const [first, second] = [guardianOfTwelve(), guardianOfTwelve()];
   expect((await putGuardian(child, first)).status).toBe(200);
@@ -93,29 +93,34 @@ test('A child has mails to five addresses in 30 days (R38)', async () => {
   expect((await again(child)).status).toBe(200);
 });
 
-test.each(['no', 'withdrawal'])('After a %s none leaves for 30 days, by no other name (R38)', async (end) => {
-  const child = await newChild();
-  const guardian = guardianOfTwelve();
-  await putGuardian(child, guardian);
-  const { question, withdrawal } = await linksTo(app, guardian.email);
-  if (end === 'no') await answerLink(app, question, { answer: 'no' });
-  else {
-    await answerLink(app, question, agreeing());
-    await answerLink(app, withdrawal, { answer: 'yes' });
-  }
-  await waitLong(30 * day - hour);
-  expect(codeOf(await again(child))).toEqual([409, 'guardian.said_no']);
-  const renamed = { ...guardian, name: 'Sunita Devi' };
-  const refused = await putGuardian(child, renamed);
-  expect(codeOf(refused)).toEqual([409, 'guardian.said_no']);
-  expect(refused.json.message).toMatch(/^Sunita Devi said no\. You can send it again on \d\d\/\d\d\/\d\d\.$/);
-  // renamed, nothing that was mailed before is left
-  expect(await mailsTo(guardian.email)).toBe(0);
-  app.wait(hour);
-  expect((await again(child)).status).toBe(200);
-});
+test.each(['no', 'withdrawal'])(
+  'After a %s no mail is sent for 30 days, also under another name (R38)',
+  async (end) => {
+    const child = await newChild();
+    const guardian = guardianOfTwelve();
+    await putGuardian(child, guardian);
+    const { question, withdrawal } = await linksTo(app, guardian.email);
+    if (end === 'no') await answerLink(app, question, { answer: 'no' });
+    else {
+      await answerLink(app, question, agreeing());
+      await answerLink(app, withdrawal, { answer: 'yes' });
+    }
+    await waitLong(30 * day - hour);
+    expect(codeOf(await again(child))).toEqual([409, 'guardian.said_no']);
+    const renamed = { ...guardian, name: 'Sunita Devi' };
+    const refused = await putGuardian(child, renamed);
+    expect(codeOf(refused)).toEqual([409, 'guardian.said_no']);
+    expect(refused.json.message).toMatch(
+      /^Sunita Devi said no\. You can send it again on \d\d\/\d\d\/\d\d\.$/,
+    );
+    // after a change of name no earlier mail is left
+    expect(await mailsTo(guardian.email)).toBe(0);
+    app.wait(hour);
+    expect((await again(child)).status).toBe(200);
+  },
+);
 
-test('‘Never ask me again’ ends the mails from everybody, twice as once, also after its question is over (R38)', async () => {
+test('‘Never ask me again’ stops the mails from everyone, also after its question expired; repeating it changes nothing (R38)', async () => {
   const [child, other] = [await newChild(), await newChild()];
   const guardian = guardianOfTwelve();
   await putGuardian(child, guardian);
@@ -124,7 +129,7 @@ test('‘Never ask me again’ ends the mails from everybody, twice as once, als
   expect(mail?.textBody).toContain(
     `Never ask me again: ${app.deps.config.publicUrl}/answer/${question}/never`,
   );
-  // the child names somebody else, so that the question is over
+  // the child names another guardian, so that the question ends
   await putGuardian(child, guardianOfTwelve());
   expect((await app.visitor().get(`/api/answers/${question}`)).status).toBe(404);
   for (let time = 0; time < 2; time += 1)
@@ -137,7 +142,7 @@ test('‘Never ask me again’ ends the mails from everybody, twice as once, als
   expect(await mailsTo(guardian.email)).toBe(0);
 });
 
-test('Opening the link ends no mails, nor does one that is made up; a link of before does (R38)', async () => {
+test('Opening the link stops no mails, nor does a forged one; an older link does (R38)', async () => {
   const child = await newChild();
   const guardian = guardianOfTwelve();
   await putGuardian(child, guardian);
@@ -147,7 +152,7 @@ test('Opening the link ends no mails, nor does one that is made up; a link of be
   await app.visitor().get(`/api/answers/${question}/never`);
   app.wait(hour);
   expect((await again(child)).status).toBe(200);
-  // as links were made before
+  // the older form of links
   const token = newToken();
   await app.db
     .update(answerLinks)
@@ -158,7 +163,7 @@ test('Opening the link ends no mails, nor does one that is made up; a link of be
   expect(codeOf(await again(child))).toEqual([409, 'guardian.unwanted']);
 });
 
-test('An address that wants no mails is in its owner’s data (R38)', async () => {
+test('An address that opted out of mails is in its owner’s data (R38)', async () => {
   const child = await newChild();
   const guardian = await createPerson(app, 'Artist');
   await putGuardian(child, guardianOfTwelve({ email: guardian.email }));
@@ -170,7 +175,7 @@ test('An address that wants no mails is in its owner’s data (R38)', async () =
   expect(await exported()).toBe(app.deps.clock().toISOString());
 });
 
-test('Three mails an hour leave by which a guardian who agreed chooses anew', async () => {
+test('Three mails an hour are sent by which a guardian who agreed chooses again', async () => {
   const child = await newChild();
   const guardian = guardianOfTwelve();
   await putGuardian(child, guardian);

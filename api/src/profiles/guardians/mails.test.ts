@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A listed child, whose guardian agreed and chose nobody. */
+/** A listed child whose guardian agreed without choosing who sees the details. */
 async function childAt(moment: string, fields: Record<string, unknown> = {}) {
   app.setNow(moment);
   return listedChild(app, fields);
@@ -29,7 +29,7 @@ const ask = async (director: Person, child: Person) =>
   director.client.post('/api/contact-requests', { artistId: child.id, note: 'A film in Pune.' });
 
 describe('What a casting director causes', () => {
-  test('is mailed to the guardian alone, with the link to withdraw (S13)', async () => {
+  test('is mailed only to the guardian, with the link to withdraw (S13)', async () => {
     const { child, guardian } = await childAt('2026-11-21T06:30:00Z');
     const director = await createPerson(app, 'Director');
     const { id: projectId } = await addProject(app, director.id);
@@ -45,7 +45,7 @@ describe('What a casting director causes', () => {
     expect(gone.status).toBe(404);
   });
 
-  test('is an ask that the guardian answers by a link, which takes an allowance back as well (S5, S13)', async () => {
+  test('is an ask that the guardian answers by a link, which withdraws an allowance as well (S5, S13)', async () => {
     const { child, guardian } = await childAt('2026-11-21T06:30:00Z');
     const director = await createPerson(app, 'Director', { name: 'Leela Krishnan' });
     expect((await ask(director, child)).status).toBe(201);
@@ -74,7 +74,7 @@ describe('What a casting director causes', () => {
     expect((await answerLink(app, question, { answer: 'yes' })).json.code).toBe('contact.ask_over');
   });
 
-  test('is taken back by its link as long as it is allowed; a question without an answer is over (S5, S13)', async () => {
+  test('is withdrawn by its link as long as it is allowed; an unanswered question expires (S5, S13)', async () => {
     const { child, guardian } = await childAt('2026-11-21T06:30:00Z');
     const [allowed, unanswered] = [await createPerson(app, 'Director'), await createPerson(app, 'Director')];
     await ask(allowed, child);
@@ -97,7 +97,7 @@ describe('What a casting director causes', () => {
   });
 });
 
-test('The account of a child goes with all that is kept of the guardian, whose links are over (S12)', async () => {
+test('The account of a child is deleted with all stored data of the guardian, whose links end (S12)', async () => {
   const { child, guardian } = await childAt('2026-11-21T06:30:00Z');
   const director = await createPerson(app, 'Director');
   await ask(director, child);
@@ -112,7 +112,7 @@ test('The account of a child goes with all that is kept of the guardian, whose l
   expect(await subjects(guardian)).toEqual([]);
 });
 
-test('A guardian of two children keeps the mails about the other child, and those of an account of their own (S12)', async () => {
+test('A guardian of two children keeps the mails about the other child, and those of their own account (S12)', async () => {
   const [one, other] = [await childAt('2026-11-21T06:30:00Z'), await childAt('2026-11-21T06:30:00Z')];
   const mother = await createPerson(app, 'Artist');
   for (const { child } of [one, other])
@@ -129,8 +129,8 @@ test('A guardian of two children keeps the mails about the other child, and thos
   expect((await app.db.select().from(guardians).where(eq(guardians.email, mother.email))).length).toBe(1);
 });
 
-describe('Whoever grows up', () => {
-  test('is told thirty days before, as is the guardian, once; on the day the guardian’s details go (S16)', async () => {
+describe('A child who turns 18', () => {
+  test('is notified thirty days before, like the guardian, once; on the day the guardian’s details are deleted (S16)', async () => {
     const { child, guardian } = await childAt('2032-01-03T06:30:00Z', { age: 17 });
     const told = 'On 03/02/32 the profile becomes';
     await tendChildren(app.deps);
@@ -153,7 +153,7 @@ describe('Whoever grows up', () => {
     expect([row?.age, row?.isChild]).toEqual([18, true]);
   });
 
-  test('and had a profile before guardians were asked for is told once (S12)', async () => {
+  test('and had a profile from before guardians existed is notified once (S12)', async () => {
     app.setNow('2026-11-21T06:30:00Z');
     const child = await createPerson(app, 'Artist', { age: 12, waitsForNotice: true });
     for (let time = 0; time < 2; time += 1) await tendChildren(app.deps);

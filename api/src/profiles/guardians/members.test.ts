@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => beginAt('2026-11-21T06:30:00Z', 12));
 
-/** A child whose profile is whole, of so many years, with a guardian who has not answered. */
+/** A child of a given age with a complete profile, and a guardian who has not answered. */
 async function beginAt(moment: string, age: number) {
   app.setNow(moment);
   director = await createPerson(app, 'Director');
@@ -52,7 +52,7 @@ const listed = async (person: Pick<Person, 'client'> | null) => {
 };
 
 describe('A child', () => {
-  test('is seen by nobody else until the guardian agrees, and from the withdrawal on again (S12, S16)', async () => {
+  test('is hidden from other users until the guardian agrees, and from the withdrawal on again (S12, S16)', async () => {
     const other = await createPerson(app, 'Artist');
     const whole = (await child.client.get('/api/auth')).json.data.isProfileComplete;
     expect(whole).toBe(true);
@@ -71,7 +71,7 @@ describe('A child', () => {
     expect(await checkListings(app.db)).toEqual([]);
   });
 
-  test('is unknown to whoever is signed out, also in what is counted (S14)', async () => {
+  test('is hidden from signed-out visitors, also in counts (S14)', async () => {
     await agree();
     const unknown = await profile(null, 'person-nobody');
     const answer = await profile(null);
@@ -85,7 +85,7 @@ describe('A child', () => {
     expect(await checkListings(app.db)).toEqual([]);
   });
 
-  test('has photographs for members alone, and for nobody else while nobody agreed (S14)', async () => {
+  test('has photographs only for members, and for no other user without a consent (S14)', async () => {
     const { profileUrl, ...rest } = (await child.client.get('/api/auth')).json.data;
     const shot = /\/uploads\/[\w-]+\.jpg/.exec(JSON.stringify([profileUrl, rest]))?.[0] ?? '';
     const read = async (person: Pick<Person, 'client'> | null) =>
@@ -99,7 +99,7 @@ describe('A child', () => {
     expect([await read(null), await read(director), await read(child)]).toEqual([404, 404, 200]);
   });
 
-  test('is not on the home page, except to themselves, and in no sitemap (S14)', async () => {
+  test('is not on the home page, except for themselves, and in no sitemap (S14)', async () => {
     await agree();
     const isOn = async (page: string, person: Pick<Person, 'client'>) => {
       const { artists } = (await person.client.get(`/api/users/artists?limit=48&on=${page}`)).json.data;
@@ -111,7 +111,7 @@ describe('A child', () => {
     expect(await seenOn('sitemap')).toEqual([false, false, false]);
   });
 
-  test('applies once the guardian has agreed, and no more after the withdrawal (S12, S16)', async () => {
+  test('applies once the guardian has agreed, and no longer after the withdrawal (S12, S16)', async () => {
     const apply = async () => {
       const { id: projectId } = await addProject(app, director.id);
       return child.client.post('/api/project-artists/apply', { projectId, roleIds: [], auditionVideos: [] });
@@ -125,14 +125,14 @@ describe('A child', () => {
     expect((await apply()).json.code).toBe('minor.guardian_missing');
   });
 
-  test('is not listed without a consent that stands, whatever the program does (S12)', async () => {
+  test('is not listed without a valid consent, whatever the program does (S12)', async () => {
     await agree();
     await expect(app.db.delete(consents).where(eq(consents.userId, child.id))).rejects.toThrow();
   });
 });
 
 describe('The contact details of a child', () => {
-  test('are the guardian’s, by whom the guardian chose (S13)', async () => {
+  test('are the guardian’s, for those the guardian chose (S13)', async () => {
     await agree({ choice: 'everyone' });
     const shown = await profile(director);
     expect(shown.json.data).toMatchObject({
@@ -149,7 +149,7 @@ describe('The contact details of a child', () => {
     });
   });
 
-  test('are asked for where the guardian chose nobody, and are not the child’s to choose (S13)', async () => {
+  test('are asked for where the guardian chose no one, and the child cannot choose (S13)', async () => {
     await agree();
     expect((await profile(director)).json.data.contact).toEqual({ state: 'ask' });
     const choice = await child.client.put(`/api/users/${child.id}/contact-choice`, { choice: 'everyone' });
@@ -161,7 +161,7 @@ describe('The contact details of a child', () => {
     expect([answer.status, answer.json.code]).toEqual([403, 'minor.guardian_only']);
   });
 
-  test('are allowed by one guardian alone: what they were asked and allowed ends with their consent (S5, S12, S16)', async () => {
+  test('are allowed by one guardian alone: their questions and allowances end with their consent (S5, S12, S16)', async () => {
     await beginAt('2032-02-02T06:30:00Z', 17);
     await agree();
     const state = async () => (await profile(director)).json.data.contact?.state;
@@ -195,7 +195,7 @@ describe('The contact details of a child', () => {
     expect(await state()).toBe('ask');
   });
 
-  test('are nobody’s from the second of the birthday on, and members alone see the profile (S16)', async () => {
+  test('are hidden from the second of the birthday on, and only members see the profile (S16)', async () => {
     await beginAt('2032-02-02T18:29:59Z', 17);
     await agree({ choice: 'everyone' });
     expect((await profile(director)).json.data.contact.state).toBe('shown');

@@ -10,8 +10,10 @@ import { changeUser } from '../profile-rows.service.ts';
 import { guardianRecords } from './guardians.service.ts';
 import { forgetGuardian } from './guardianship.service.ts';
 
-/** Whoever has turned 18 takes their profile over: with their numbers, their choice, and their own consent
-    (rule guardians/of-age-2). */
+/**
+ * A user who turned 18 takes the profile over: with their own numbers, choice and consent (rule
+ * guardians/of-age-2).
+ */
 export async function takeOverProfile(
   deps: Deps,
   viewer: Viewer,

@@ -4,7 +4,7 @@ import { prepared } from '../../db/prepared.ts';
 import { users } from '../../db/tables/accounts/accounts.ts';
 import { files } from '../../db/tables/profiles/reference.ts';
 
-/** Whose photograph it is; of a child also whether they are listed. */
+/** The owner of a photograph; for a child also whether they are listed. */
 export type Photographed = { id: string; isChild: boolean; isListed: boolean };
 
 const photographed = prepared((db) =>
@@ -20,7 +20,10 @@ const photographed = prepared((db) =>
     .prepare('whose_photograph'),
 );
 
-/** Whose photograph a row's path is; null for nobody's, as when the account is gone and the file goes after it. */
+/**
+ * The owner of a photograph by its row's path; null without one, e.g. when the account is deleted before the
+ * file.
+ */
 export async function findPhotographed(db: Queryable, path: string): Promise<Photographed | null> {
   const [row] = await photographed(db).execute({ path });
   return row ?? null;

@@ -6,14 +6,14 @@ import { findPhotographed, type Photographed } from './photographs.queries.ts';
 
 const known = new Map<string, { whose: Photographed; until: number }>();
 const knownFor = 60_000;
-// emptied when it is full
+// cleared when full
 const mostKnown = 20_000;
 let timesForgotten = 0;
 
 /**
- * Whose the photograph of a row's path is; null for nobody's. A grown-up's is asked once a minute. A child's is asked every time,
- * so that a withdrawal binds the next answer, and stays a child's while the database is away. Where nobody can be asked whose it
- * is and nobody knows it is refused with 503 (rule guardians/members-2).
+ * The owner of a photograph by its row's path; null without one. For an adult it is cached for a minute. For
+ * a child it is read every time, so that a withdrawal takes effect at once; a known child stays one while the
+ * database is down. Throws 503 when the owner is neither readable nor cached (rule guardians/members-2).
  */
 export async function whoseIsPhotograph({ db, log }: Deps, path: string): Promise<Photographed | null> {
   const remembered = known.get(path);
@@ -22,7 +22,7 @@ export async function whoseIsPhotograph({ db, log }: Deps, path: string): Promis
   const askedAfter = timesForgotten;
   try {
     const whose = await findPhotographed(db, path);
-    // who became a child meanwhile was perhaps none when it was asked
+    // an owner who became a child meanwhile may have been read before that
     if (whose && askedAfter === timesForgotten)
       remember(path, { whose, until: whose.isChild ? now : now + knownFor });
     return whose;
@@ -38,8 +38,10 @@ function remember(path: string, found: { whose: Photographed; until: number }): 
   known.set(path, found);
 }
 
-/** Asks anew whose photographs are, once it is committed that somebody is a child from now on. Other processes know it a minute
-    later (rule guardians/members-2). */
+/**
+ * Clears the cached owners of photographs after the commit that makes a user a child. Other processes follow
+ * within a minute (rule guardians/members-2).
+ */
 export function askAnewOfPhotographs(tx: Transaction): void {
   tx.whenCommitted.push(() => {
     timesForgotten += 1;

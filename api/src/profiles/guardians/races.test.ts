@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 type Call = () => Promise<{ status: number; json: { code?: string } }>;
 
-/** Does two calls about somebody that both wait for the account, the first before the second. */
+/** Runs two calls that both wait for the lock of one account, the first before the second. */
 async function oneAfterTheOther({ id }: Person, first: Call, second: Call) {
   const holder = await app.db.$client.connect();
   try {
@@ -36,7 +36,7 @@ async function oneAfterTheOther({ id }: Person, first: Call, second: Call) {
   }
 }
 
-/** Resolves when so many statements wait for a lock. */
+/** Resolves when this many statements wait for a lock. */
 const waiting = (count: number) =>
   expect
     .poll(async () => {
@@ -47,9 +47,9 @@ const waiting = (count: number) =>
     })
     .toBe(count);
 
-describe('Applying and the withdrawal of a guardian at the same moment', () => {
+describe('Applying and the withdrawal of a guardian in parallel', () => {
   test.each(['withdrawal', 'application'] as const)(
-    'are one after the other, the %s first (S12, S16)',
+    'are serialised, the %s first (S12, S16)',
     async (first) => {
       const { projectId, lead } = await castFor(app, director);
       const child = await wholeChild(app, {});
@@ -66,7 +66,7 @@ describe('Applying and the withdrawal of a guardian at the same moment', () => {
       );
       const kept = await app.db.select().from(applications).where(eq(applications.projectId, projectId));
       expect(kept).toHaveLength(withdrawnFirst ? 0 : 1);
-      // whichever was first: they are on no list of the director's, and do not apply any more
+      // in either order: not on the director's list, and cannot apply any more
       const list = await director.client.get(
         `/api/project-artists/search?projectId=${projectId}&status=applied`,
       );
@@ -76,13 +76,13 @@ describe('Applying and the withdrawal of a guardian at the same moment', () => {
   );
 });
 
-describe('Inviting, answering and the withdrawal of a guardian at the same moment', () => {
+describe('Inviting, answering and the withdrawal of a guardian in parallel', () => {
   test.each([
     'withdrawal before invitation',
     'invitation before withdrawal',
     'withdrawal before yes',
     'yes before withdrawal',
-  ] as const)('are one after the other: %s (R16)', async (order) => {
+  ] as const)('are serialised: %s (R16)', async (order) => {
     const { projectId, lead } = await castFor(app, director);
     const { child, guardian } = await listedChild(app, { choice: 'everyone' });
     const of = { userId: child.id, name: child.name, email: guardian };
@@ -111,7 +111,7 @@ describe('Inviting, answering and the withdrawal of a guardian at the same momen
     const { rows } = await app.db.$client.query('SELECT id, state FROM invitations WHERE artist_id = $1', [
       child.id,
     ]);
-    // none is live whichever was first
+    // none is live in either order
     const states = rows.map(({ state }: { state: string }) => state);
     expect(states).toEqual(order === 'withdrawal before invitation' ? [] : ['cancelled']);
     if (id) expect(await own(child, id)).toMatchObject({ state: 'cancelled' });

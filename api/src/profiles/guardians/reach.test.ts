@@ -26,7 +26,7 @@ beforeEach(async () => {
 const refused = { message: 'artist.not_available', many: 'not_available', invited: 'not_available' };
 const reached = { message: 'sent', many: 'sent', invited: 'invited' };
 
-/** What becomes of a message, of one to many, and of an invitation to an audition. */
+/** The results of a message, of one to many, and of an audition invitation. */
 async function reachOf(by: Person, { id: artistId }: Person) {
   const { projectId, desk } = scene;
   const written = await scene.start(by, 'Hello', artistId);
@@ -47,7 +47,7 @@ const threadOf = async (child: Person) =>
   (await child.client.get(`/api/threads/with?projectId=${scene.projectId}`)).json.data;
 
 describe('A child', () => {
-  test('is written to and invited by directors whose project they applied to, and by nobody else (S13)', async () => {
+  test('gets messages and invitations from directors whose project they applied to, and from no other user (S13)', async () => {
     const { child } = await listedChild(app);
     expect(await reachOf(scene.owner, child)).toEqual(refused);
     expect((await threadOf(child)).why).toBe('thread.not_yet');
@@ -58,7 +58,7 @@ describe('A child', () => {
     expect([elsewhere.status, elsewhere.json.code]).toEqual([409, 'artist.not_available']);
   });
 
-  test('is reached by whom the guardian chose, everybody or the verified (S13)', async () => {
+  test('is reached by those the guardian chose, all or the verified ones (S13)', async () => {
     expect(await reachOf(scene.owner, (await listedChild(app, { choice: 'everyone' })).child)).toEqual(
       reached,
     );
@@ -72,11 +72,11 @@ describe('A child', () => {
     });
     expect(verified.status).toBe(201);
     expect(await reachOf(scene.owner, child)).toEqual(reached);
-    // whoever acts is asked for, not the team
+    // the acting user counts, not the team
     expect(await reachOf(scene.editor, child)).toEqual(refused);
   });
 
-  test('is reached by a director whom the guardian allowed, until the consent is withdrawn (S13, S16)', async () => {
+  test('is reached by a director that the guardian allowed, until the consent is withdrawn (S13, S16)', async () => {
     const { child, guardian } = await listedChild(app);
     await scene.editor.client.post('/api/contact-requests', { artistId: child.id });
     const { question, withdrawal } = await linksTo(app, guardian);
@@ -89,7 +89,7 @@ describe('A child', () => {
     expect((await threadOf(child)).why).toBe('thread.not_yet');
   });
 
-  test('writes back, and asks as an applicant, where somebody of the team may reach them (S13)', async () => {
+  test('writes back, and asks as an applicant, if a team member may reach them (S13)', async () => {
     const { child } = await listedChild(app);
     await apply(child);
     expect(await threadOf(child)).toMatchObject({ mayWrite: true, question: true });
@@ -108,7 +108,7 @@ describe('A child', () => {
     expect((await scene.write(allowing.child, second, 'Hello')).status).toBe(201);
   });
 
-  test('is reached by nobody from the 18th birthday on until they take the profile over (S16)', async () => {
+  test('is reached by no one from the 18th birthday until they take the profile over (S16)', async () => {
     app.setNow('2032-02-02T18:29:59Z');
     scene = await converse(app);
     const { child } = await listedChild(app, { age: 17, choice: 'everyone' });
@@ -122,7 +122,7 @@ describe('A child', () => {
     expect((await threadOf(child)).why).toBeNull();
   });
 
-  test('is invited to no audition for an intimate scene, nor considered for one (S14)', async () => {
+  test('is neither invited to an audition for an intimate scene, nor considered for one (S14)', async () => {
     const { owner, projectId, desk } = scene;
     const { child } = await listedChild(app, { choice: 'everyone' });
     const adult = await listedPerson(app, 'Balu Das');
@@ -139,7 +139,7 @@ describe('A child', () => {
       ...{ roleId: desk.lead, artistIds: [child.id, adult.id], stage: 'shortlisted' },
     });
     expect(added.json.data.results).toMatchObject([{ done: false, why: 'not_found' }, { done: true }]);
-    // whoever comes uninvited is asked about alike
+    // the same check applies to an uninvited arrival
     const step = { key: randomUUID(), step: 'arrived', at: app.deps.clock().toISOString() };
     const walkIn = { artistId: child.id, roleId: desk.lead };
     await owner.client.post(`/api/auditions/${_id}/check-ins`, { events: [{ ...step, walkIn }] });

@@ -14,32 +14,35 @@ import { findAccountOf, findChildhood, findConsented, findGuardian } from './gua
 import { mayMailStranger, neverLink } from './strangers.service.ts';
 import { linksOfGuardian } from './withdrawal-links.service.ts';
 
-/** Whom a mail is for; where it is known that they are no child, nothing is asked. */
+/** The person a mail is for; if known not to be a child, nothing is looked up. */
 type Person = {
   userId: string;
   email: string;
   isChild?: boolean;
-  /** The invitation that a guardian answers by a link of their own (rule guardians/invitations-2). */
+  /** The invitation that a guardian answers by their own link (rule guardians/invitations-2). */
   invitationId?: string | null;
 };
 
-/** Whether a mail is of the account, caused by a casting director, or for a child alone. */
+/** Whether a mail is about the account, caused by a casting director, or only for the child. */
 type Cause = 'account' | 'director' | 'child';
 
-/** What causes a mail that tells all this: a casting director, unless it is of the account, or of searches that its reader
-    saved, alone. */
+/**
+ * The cause of a mail with these notifications: a director, unless all are about the account or the reader's
+ * saved searches.
+ */
 export const causeOf = (told: readonly { kind: NotificationKind; setting: MailSort }[]): Cause => {
   if (told.every(({ kind }) => isForChildAlone(kind))) return 'child';
   return told.every(({ setting }) => setting === 'account' || setting === 'alerts') ? 'account' : 'director';
 };
 
-/** To whom a mail goes, and for which child they stand. */
+/** The address a mail goes to, and the child it is about, if any. */
 type Recipient = { to: string; standsFor: { id: string; name: string } | null };
 
 /**
- * Mails somebody, as `write` words it for each reader. Of a child what a casting director causes goes to the guardian alone,
- * whose consent stands, and everything else to both; a mail to a guardian says which child it is about, and has the link to
- * withdraw (rules guardians/mails-1, guardians/mails-2). All mails to accounts leave this way but codes.
+ * Mails a person; `write` makes the text for each reader. A mail about a child that a casting director caused
+ * goes only to the guardian with a valid consent, any other mail to both. A guardian's mail names the child
+ * and has the link to withdraw (rules guardians/mails-1, guardians/mails-2). All mails to accounts except
+ * codes are sent here.
  */
 export async function mailPerson(
   tx: Queryable,
@@ -69,8 +72,10 @@ export async function mailPerson(
 
 type Typed = { email: string; directorId: string };
 
-/** Mails an address that a casting director typed: where it is that of a child's account, the guardian. To an address without an
-    account no text of the director leaves, and not too many mails (rule mails/strangers-1). */
+/**
+ * Mails an address that a casting director typed; for a child's account, the guardian. An address without an
+ * account gets no text by the director, and a limited number of mails (rule mails/strangers-1).
+ */
 export async function mailAddress(
   tx: Transaction,
   deps: Deps,
@@ -84,8 +89,10 @@ export async function mailAddress(
   await queueMail(tx, deps, { to: email, ...write(reader) });
 }
 
-/** Which of these people are children whose guardian gets what casting directors cause: that leaves whatever the child set, read
-    or muted (rule guardians/mails-4). */
+/**
+ * The children whose guardian gets what casting directors cause: such mails are sent whatever the child set,
+ * read or muted (rule guardians/mails-4).
+ */
 export async function findAttended(
   tx: Queryable,
   { clock }: Pick<Deps, 'clock'>,
@@ -97,11 +104,10 @@ export async function findAttended(
 
 type Childhood = Parameters<typeof hasComeOfAge>[0] & { kind: UserRow['kind'] };
 
-/** Whether somebody else stands for a person, if there is anybody. */
+/** Whether a guardian answers for a person, if there is one. */
 const isStoodFor = (person: Childhood, now: Date) =>
   person.kind !== 'Director' && isBelowGuardian(person, now);
 
-/** The recipients of a mail. */
 export async function recipientsOf(
   tx: Queryable,
   deps: Deps,

@@ -8,8 +8,10 @@ import { linksOfGuardian } from './withdrawal-links.service.ts';
 
 type AskOfDirector = { artistId: string; askId: string; director: string; note: string | null };
 
-/** Mails the guardian of a child, where a consent stands, the link by which they answer an ask for contact details
-    (rule guardians/asks-1). */
+/**
+ * Mails a child's guardian with a valid consent the link to answer an ask for contact details (rule
+ * guardians/asks-1).
+ */
 export async function askGuardianToShow(
   tx: Transaction,
   deps: Deps,

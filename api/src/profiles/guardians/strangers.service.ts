@@ -7,8 +7,10 @@ import type { Deps } from '../../deps.ts';
 import { countWithin } from '../../http/limits/limits.ts';
 import { findIsVerified } from './guardians.queries.ts';
 
-/** Counts a mail that a director has sent to an address without an account; whether it may leave, which no answer says
-    (rule mails/strangers-1). */
+/**
+ * Counts a director's mail to an address without an account. Gives whether it may be sent, which no answer
+ * shows (rule mails/strangers-1).
+ */
 export async function mayMailStranger(
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
@@ -27,7 +29,7 @@ export async function mayMailStranger(
   return false;
 }
 
-/** The way to stop such mails, at their end. */
+/** The opt-out link at the end of such mails. */
 export const neverLink = (deps: Pick<Deps, 'config'>, email: string) => ({
   label: 'Never mail me again',
   url: `${deps.config.publicUrl}/answer/${tokenFor(deps, email)}/never`,

@@ -30,7 +30,7 @@ const withdrawal = async () => {
 };
 const withdraw = async () => answerLink(app, await withdrawal(), { answer: 'yes' });
 
-/** A round with one place at 10:00 and one at 10:20, the first with the child, and somebody in line. */
+/** A round with places at 10:00 and 10:20; the child has the first one, and a user is in line. */
 async function withLine() {
   const { projectId, lead } = cast;
   const { _id, slots } = await addRound(director, projectId, [lead], {
@@ -47,7 +47,7 @@ async function withLine() {
   const round = roundOf(director, _id);
   const [next] = await talents(app, ['Balu']);
   const [ofChild = '', ofNext = ''] = await round.invited([child, next as Person], [slots[0]?._id]);
-  // as before guardians answered invitations
+  // before guardians answered invitations
   await app.db.$client.query(
     "UPDATE invitations SET state = 'confirmed', guardian_answer = 'yes' WHERE id = $1",
     [ofChild],
@@ -57,7 +57,7 @@ async function withLine() {
 }
 
 describe('The withdrawal of a guardian', () => {
-  test('cancels what has not begun; six hours before the next in line gets the place (R16, E11)', async () => {
+  test('cancels what has not begun; six hours before the start the next in line gets the place (R16, E11)', async () => {
     const { round, next, ofChild, ofNext, slot } = await withLine();
     app.setNow('2026-12-11T22:30:00Z');
     expect((await withdraw()).status).toBe(200);
@@ -76,7 +76,7 @@ describe('The withdrawal of a guardian', () => {
     expect([refused.status, refused.json.code]).toEqual([409, 'invitation.over']);
   });
 
-  test('an hour before leaves the place free, and mails the team at once (R16, E11)', async () => {
+  test('an hour before the start leaves the place free, and mails the team at once (R16, E11)', async () => {
     const { next, ofNext } = await withLine();
     app.setNow('2026-12-12T03:30:00Z');
     await withdraw();
@@ -89,7 +89,7 @@ describe('The withdrawal of a guardian', () => {
     expect(mails[0]?.textBody).toContain('Neelam Express');
   });
 
-  test('of a time that is far mails the team nothing, and no mail leaves for what has begun (R16)', async () => {
+  test('of a later time sends the team no mail, and none is sent for what has begun (R16)', async () => {
     const { round, ofChild } = await withLine();
     await withdraw();
     app.setNow('2026-12-01T07:30:00Z');
@@ -100,7 +100,7 @@ describe('The withdrawal of a guardian', () => {
     expect(gone.state).toBe('cancelled');
   });
 
-  test('leaves what has begun (R16)', async () => {
+  test('keeps what has begun (R16)', async () => {
     const { round, ofChild } = await withLine();
     app.setNow('2026-12-12T04:31:00Z');
     await withdraw();
@@ -108,7 +108,7 @@ describe('The withdrawal of a guardian', () => {
     expect(await own(child, ofChild)).toMatchObject({ state: 'confirmed' });
   });
 
-  test('ends waiting marks and invitations to apply, and nothing of it comes back with a new consent (R16)', async () => {
+  test('ends role marks and invitations to apply, and none of them returns with a new consent (R16)', async () => {
     const { round, ofChild } = await withLine();
     const { projectId, friend } = cast;
     const apply = `/api/projects/${projectId}/roles/${friend}/invitations`;
@@ -124,7 +124,7 @@ describe('The withdrawal of a guardian', () => {
     expect((await round.again(ofChild)).status).toBe(404);
   });
 
-  test('says first what it cancels; child and guardian are mailed what ended, once (R35)', async () => {
+  test('shows first what it cancels; child and guardian are mailed what ended, once (R35)', async () => {
     await withLine();
     app.setNow('2026-12-12T00:30:00Z');
     const token = await withdrawal();
@@ -148,7 +148,7 @@ describe('The withdrawal of a guardian', () => {
     expect((await told(child))[0]).toMatch(/ withdrew the consent for Avni\.$/);
   });
 
-  test('is not needed for another guardian: naming one cancels alike (R35)', async () => {
+  test('also happens by naming another guardian (R35)', async () => {
     const { round, ofChild } = await withLine();
     expect((await putGuardian(child, guardianOfTwelve())).status).toBe(200);
     const [gone] = (await round.people()).filter(({ _id }: { _id: string }) => _id === ofChild);

@@ -38,7 +38,7 @@ beforeEach(async () => {
   await app.db.delete(mails);
 });
 
-/** What a kind is about where it cannot do without. */
+/** The required details of a kind. */
 const details: Partial<Record<NotificationKind, string>> = {
   'board.answered': randomUUID(),
   contact_viewed: '2026-12-01',
@@ -69,7 +69,7 @@ const started = async (): Promise<string> => {
   return sent.json.data.thread._id;
 };
 const mute = (id: string) => child.client.put(`/api/threads/${id}/settings`, { muted: true });
-/** Lets a quarter of an hour pass; gives the subjects of what left for the guardian, and that none did for the child. */
+/** Waits a quarter of an hour; gives the subjects of the guardian's mails, and that the child got none. */
 const leaving = async () => {
   app.wait(1000);
   await work(app, sendDueNotifications);
@@ -90,7 +90,7 @@ describe('What a casting director causes is mailed to the guardian', () => {
   test.each(['off', 'daily'])('though the child set all mails to %s, once (S13)', async (pace) => {
     await choose(pace);
     const kinds = (Object.keys(notificationKinds) as NotificationKind[]).filter(
-      // the guardian is asked for contact details by a mail of its own
+      // the guardian gets a separate mail about contact details
       (kind) => !['alerts', 'account', 'contact'].includes(notificationKinds[kind]),
     );
     for (const kind of kinds) {
@@ -114,7 +114,7 @@ describe('What a casting director causes is mailed to the guardian', () => {
     expect(await leaving()).toEqual([]);
   });
 
-  test('though the child read what gathers over a day, all of which counts as unread (S13)', async () => {
+  test('though the child read what the daily mail gathers, all of which counts as unread (S13)', async () => {
     await tell('contact_viewed');
     expect(await leaving()).toEqual([]);
     await readAll();
@@ -138,7 +138,7 @@ describe('What a casting director causes is mailed to the guardian', () => {
     expect(await leaving()).toEqual([]);
   });
 
-  test('but not an invitation that was undone before it left: of that the guardian reads the end alone (S13, E25)', async () => {
+  test('but not an invitation that was withdrawn before its mail: of that the guardian reads only the end (S13, E25)', async () => {
     const { _id } = await addRound(director, projectId, [roleId]);
     const { people, invited } = roundOf(director, _id);
     await invited([child]);
@@ -152,7 +152,7 @@ describe('What a casting director causes is mailed to the guardian', () => {
     expect(subjects[0]).toMatch(/cancelled/i);
   });
 
-  test('without a way to stop that, in the mail of a day neither; to withdraw there is one (S13, S16)', async () => {
+  test('without a link to stop it, also in the daily mail; there is one to withdraw (S13, S16)', async () => {
     await tell('outcome.booked');
     await tell('contact_viewed');
     for (const moment of ['2026-12-01T01:40:00Z', '2026-12-01T13:31:00Z']) {
@@ -170,7 +170,7 @@ describe('What a casting director causes is mailed to the guardian', () => {
   });
 });
 
-test('Of a child for whom nobody stands any more nothing is mailed, whatever it read or set, to whoever agrees next neither (S16)', async () => {
+test('A child without a guardian gets no mail about it, whatever it read or set, and the next guardian who agrees gets none either (S16)', async () => {
   await tell('outcome.booked');
   app.wait(200);
   await work(app, sendDueNotifications);
@@ -179,7 +179,7 @@ test('Of a child for whom nobody stands any more nothing is mailed, whatever it 
   await tell('outcome.booked');
   await answerLink(app, withdrawal, { answer: 'yes' });
   await work(app, sendDueNotifications);
-  // that the consent ended, to both
+  // the end of the consent, to both
   await app.db.delete(mails);
   expect(await leaving()).toEqual([]);
   await tell('outcome.booked');

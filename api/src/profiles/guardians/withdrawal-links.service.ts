@@ -4,8 +4,10 @@ import type { Deps } from '../../deps.ts';
 
 type Of = { userId: string; name: string; email: string };
 
-/** The lasting links of every mail to a guardian: the page of the child, and the way to take the consent back
-    (rules guardians/page-1, guardians/withdrawal-1). */
+/**
+ * The permanent links of every mail to a guardian: the child's page, and the withdrawal (rules
+ * guardians/page-1, guardians/withdrawal-1).
+ */
 export async function linksOfGuardian(tx: Queryable, deps: Deps, { userId, name, email }: Of) {
   const question = { personId: userId, email };
   const page = await makeLink(tx, deps, { kind: 'guardian_page', ...question });

@@ -18,7 +18,7 @@ export async function findDepartmentRoles(db: Queryable) {
   return db.select().from(departmentRoles).orderBy(asc(departmentRoles.name));
 }
 
-/** Those of the names that the list of languages or skills knows. */
+/** The names that exist in the list of languages or skills. */
 export async function findListed(db: Queryable, list: 'languages' | 'skills', names: string[]) {
   const table = list === 'languages' ? languages : skills;
   const rows = await db.select({ name: table.name }).from(table).where(inArray(table.name, names));

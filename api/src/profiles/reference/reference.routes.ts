@@ -15,7 +15,7 @@ export function referenceRoutes(app: FastifyInstance, { db }: Deps): void {
   });
 }
 
-/** Marks a list as cacheable, and answers 304 without it to whoever has it already. */
+/** Marks a list as cacheable, and answers 304 to a client that has it. */
 async function letCachesKeep(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -29,7 +29,7 @@ async function letCachesKeep(
   return null;
 }
 
-/** The tags of If-None-Match, strong or weak alike. */
+/** The tags of If-None-Match, strong or weak. */
 function knownTags(request: FastifyRequest): string[] {
   const header = request.headers['if-none-match'] ?? '';
   return header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));

@@ -18,10 +18,12 @@ export async function listSkills(db: Queryable): Promise<Answer<'listSkills'>> {
   return { skills: skills.map(({ id, name }) => ({ _id: id, skill: name })) };
 }
 
-/** Departments by name, each with its roles by name; forms offer only the roles marked showInUI
-    (rule lists/reference-1). */
+/**
+ * Departments by name, each with its roles by name. Forms offer only roles with showInUI (rule
+ * lists/reference-1).
+ */
 export async function listDepartments(db: Queryable): Promise<Answer<'listDepartments'>> {
-  // one after the other: `db` may be a transaction, which takes one statement at a time
+  // one by one: `db` may be a transaction, which runs one statement at a time
   const departments = await findDepartments(db);
   const roles = await findDepartmentRoles(db);
   return {
@@ -35,7 +37,7 @@ export async function listDepartments(db: Queryable): Promise<Answer<'listDepart
   };
 }
 
-/** What the reference lists hold now: the names of languages and skills, and of departments by their ids. */
+/** The current reference lists: names of languages and skills, departments by id. */
 export async function listedValues(db: Queryable) {
   const languages = await findLanguages(db);
   const skills = await findSkills(db);
@@ -47,8 +49,10 @@ export async function listedValues(db: Queryable) {
   };
 }
 
-/** Of several choices of languages or skills each, the sentence about the first one that its list does not have; null for a
-    choice that it has wholly. */
+/**
+ * For several choices of languages or skills: a message about the first unknown one, or null if all are
+ * known.
+ */
 export async function faultsOfChoices(
   db: Queryable,
   list: 'languages' | 'skills',

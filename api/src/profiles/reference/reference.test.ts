@@ -10,7 +10,7 @@ afterAll(() => app.close());
 
 const paths = ['/api/languages', '/api/skills', '/api/departments'];
 
-test('Departments come by name with their roles, each marked whether forms offer it', async () => {
+test('Departments are sorted by name with their roles, each marked whether forms offer it', async () => {
   const { departments } = (await app.visitor().get('/api/departments')).json.data;
   const names = departments.map((department: { name: string }) => department.name);
   expect(names).toEqual(names.toSorted());
@@ -20,7 +20,7 @@ test('Departments come by name with their roles, each marked whether forms offer
   expect(new Set(roles.map((role: { showInUI: boolean }) => role.showInUI))).toEqual(new Set([true, false]));
 });
 
-test('Languages and skills come by name, skills in snake_case', async () => {
+test('Languages and skills are sorted by name, skills in snake_case', async () => {
   const { languages } = (await app.visitor().get('/api/languages')).json.data;
   expect(languages).toContainEqual({ _id: expect.any(String), language: 'Hindi' });
   const { skills } = (await app.visitor().get('/api/skills')).json.data;
@@ -29,7 +29,7 @@ test('Languages and skills come by name, skills in snake_case', async () => {
   for (const name of names) expect(name).toMatch(/^[a-z]+(_[a-z]+)*$/);
 });
 
-test('Everything that a list offers may be chosen at once as a filter of people', async () => {
+test('All values of a list may be chosen at once as a people filter', async () => {
   const { languages } = (await app.visitor().get('/api/languages')).json.data;
   const { departments } = (await app.visitor().get('/api/departments')).json.data;
   const query = new URLSearchParams({
@@ -42,14 +42,14 @@ test('Everything that a list offers may be chosen at once as a filter of people'
 });
 
 describe.each(paths)('%s', (path) => {
-  test('may be kept by caches for five minutes', async () => {
+  test('may be cached for five minutes', async () => {
     const { status, headers } = await app.visitor().get(path);
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=300');
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  test('answers 304 without a body to whoever has it', async () => {
+  test('answers 304 without a body to a client that has it', async () => {
     const { etag } = (await app.visitor().get(path)).headers;
     for (const tag of [String(etag), `W/${etag}`, `"other", ${etag}`]) {
       const again = await app.visitor().get(path, { headers: { 'if-none-match': tag } });

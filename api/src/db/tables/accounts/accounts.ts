@@ -3,7 +3,6 @@ import { boolean, date, integer, pgTable, primaryKey, smallint, text, uuid } fro
 import { personal } from '../../personal.ts';
 import { bytes, moment } from '../columns.ts';
 
-/** Accounts of artists, directors and others, with what an artist fills in about themselves. */
 export const users = pgTable('users', {
   id: uuid('id').primaryKey(),
   email: text('email').notNull(),
@@ -43,16 +42,15 @@ export const users = pgTable('users', {
   monologuesSavedAt: moment('monologues_saved_at'),
   consentVersion: text('consent_version'),
   consentedAt: moment('consented_at'),
-  /** Who may see the contact details. */
   contactChoice: text('contact_choice').$type<ContactChoice>().notNull().default('everyone'),
   dateOfBirth: date('date_of_birth', { mode: 'string' }),
-  /** Below 18; or 18 by now, and not come back since to take the profile over. */
+  /** Below 18; or 18 by now, and not back since to take the profile over. */
   isChild: boolean('is_child').notNull().default(false),
-  /** Whether a mail has to say that a guardian is asked for by now. */
+  /** Whether a mail still has to announce that guardians are required. */
   waitsForNotice: boolean('waits_for_notice').notNull().default(false),
-  /** When they were told that the profile becomes theirs. */
+  /** When the coming birthday was announced. */
   birthdayToldAt: moment('birthday_told_at'),
-  /** Since when they are in lists; it stays when they leave. */
+  /** When they were first listed; stays when they leave the lists. */
   firstListedAt: moment('first_listed_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -64,11 +62,10 @@ personal(users, {
 });
 export type UserRow = typeof users.$inferSelect;
 
-/** People of the demo; their password is published. */
+/** Demo users; their password is public. */
 export const demoPeople = pgTable('demo_people', { userId: uuid('user_id').primaryKey() });
 personal(demoPeople, { notCopied: 'says that an account is of the demo', deleted: [demoPeople.userId] });
 
-/** Departments that a person works in. */
 export const userDepartments = pgTable(
   'user_departments',
   { userId: uuid('user_id').notNull(), departmentId: uuid('department_id').notNull() },
@@ -76,7 +73,6 @@ export const userDepartments = pgTable(
 );
 personal(userDepartments, { copy: ['profile'], deleted: [userDepartments.userId] });
 
-/** Trades that a person works in. */
 export const userDepartmentRoles = pgTable(
   'user_department_roles',
   { userId: uuid('user_id').notNull(), departmentRoleId: uuid('department_role_id').notNull() },
@@ -84,7 +80,6 @@ export const userDepartmentRoles = pgTable(
 );
 personal(userDepartmentRoles, { copy: ['profile'], deleted: [userDepartmentRoles.userId] });
 
-/** Photographs of a profile by kind and place. */
 export const photographs = pgTable(
   'photographs',
   { userId: uuid('user_id').notNull(), type: text('type').notNull(), fileId: uuid('file_id').notNull() },
@@ -92,7 +87,6 @@ export const photographs = pgTable(
 );
 personal(photographs, { copy: ['profile'], deleted: [photographs.userId] });
 
-/** Monologue videos of a profile, as links. */
 export const monologues = pgTable(
   'monologues',
   { userId: uuid('user_id').notNull(), dialect: text('dialect').notNull(), link: text('link').notNull() },
@@ -100,7 +94,6 @@ export const monologues = pgTable(
 );
 personal(monologues, { copy: ['profile'], deleted: [monologues.userId] });
 
-/** Earlier works of a profile. */
 export const pastProjects = pgTable(
   'past_projects',
   {
@@ -114,7 +107,6 @@ export const pastProjects = pgTable(
 );
 personal(pastProjects, { copy: ['profile'], deleted: [pastProjects.userId] });
 
-/** Sign-ups that wait for the code from the mail. */
 export const pendingRegistrations = pgTable('pending_registrations', {
   id: uuid('id').primaryKey(),
   email: text('email').notNull(),
@@ -129,7 +121,7 @@ export const pendingRegistrations = pgTable('pending_registrations', {
 personal(pendingRegistrations, { notCopied: 'gone within a day', deleted: [pendingRegistrations.email] });
 export type PendingRegistration = typeof pendingRegistrations.$inferSelect;
 
-/** The browser that began a sign-up, so that only it may finish it. */
+/** Only the browser that began a sign-up may finish it. */
 export const registrationBindings = pgTable('registration_bindings', {
   tokenHash: bytes('token_hash').primaryKey(),
   pendingId: uuid('pending_id').notNull(),
@@ -137,7 +129,6 @@ export const registrationBindings = pgTable('registration_bindings', {
 });
 personal(registrationBindings, { notCopied: 'hashes, gone within a day' });
 
-/** Codes that were mailed to prove an address, hashed. */
 export const codes = pgTable('codes', {
   id: uuid('id').primaryKey(),
   purpose: text('purpose', { enum: ['verify-email', 'reset-password'] }).notNull(),
@@ -150,7 +141,6 @@ export const codes = pgTable('codes', {
 });
 personal(codes, { notCopied: 'hashes, gone within a day', deleted: [codes.subjectId] });
 
-/** Signed-in browsers, one row each. */
 export const sessions = pgTable('sessions', {
   id: uuid('id').primaryKey(),
   tokenHash: bytes('token_hash').notNull(),
@@ -163,7 +153,6 @@ export const sessions = pgTable('sessions', {
 });
 personal(sessions, { copy: ['sessions'], deleted: [sessions.userId] });
 
-/** Permissions to set a new password, given for a right code. */
 export const resetGrants = pgTable('reset_grants', {
   tokenHash: bytes('token_hash').primaryKey(),
   userId: uuid('user_id').notNull(),
@@ -171,7 +160,7 @@ export const resetGrants = pgTable('reset_grants', {
 });
 personal(resetGrants, { notCopied: 'hashes, gone within a day', deleted: [resetGrants.userId] });
 
-/** When codes were mailed to an address, for the limit of mails. */
+/** When codes were mailed to an address, for the mail limit. */
 export const codeSends = pgTable(
   'code_sends',
   {
@@ -184,7 +173,6 @@ export const codeSends = pgTable(
 );
 personal(codeSends, { notCopied: 'gone within a day', deleted: [codeSends.email] });
 
-/** Wrong codes for a new password, counted by address. */
 export const resetTries = pgTable('reset_tries', {
   side: bytes('side').primaryKey(),
   email: text('email').notNull(),
@@ -193,7 +181,6 @@ export const resetTries = pgTable('reset_tries', {
 });
 personal(resetTries, { notCopied: 'gone within a day', deleted: [resetTries.email] });
 
-/** Browsers that an account signed in from, so that a new one is mailed about. */
 export const knownBrowsers = pgTable(
   'known_browsers',
   {
@@ -208,7 +195,7 @@ export const knownBrowsers = pgTable(
 );
 personal(knownBrowsers, { copy: ['knownBrowsers'], deleted: [knownBrowsers.userId] });
 
-/** Wrong passwords, counted by account. */
+/** Wrong passwords, by account. */
 export const passwordTries = pgTable('password_tries', {
   side: bytes('side').primaryKey(),
   wrong: integer('wrong').notNull(),

@@ -3,7 +3,7 @@ import { bigint, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'dr
 import { personal } from '../../personal.ts';
 import { bytes, moment } from '../columns.ts';
 
-/** Codes of an authenticator, asked for after the password. */
+/** TOTP secrets. */
 export const secondSteps = pgTable('second_steps', {
   userId: uuid('user_id').primaryKey(),
   secret: bytes('secret'),
@@ -14,7 +14,6 @@ export const secondSteps = pgTable('second_steps', {
 });
 personal(secondSteps, { copy: ['security'], deleted: [secondSteps.userId] });
 
-/** Recovery codes of a second factor, hashed. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -26,7 +25,7 @@ export const recoveryCodes = pgTable(
 );
 personal(recoveryCodes, { copy: ['security'], deleted: [recoveryCodes.userId] });
 
-/** Browsers that gave the right password and still have to give the second step. */
+/** Browsers after the right password that still need the second step. */
 export const secondStepWaits = pgTable('second_step_waits', {
   tokenHash: bytes('token_hash').primaryKey(),
   userId: uuid('user_id').notNull(),
@@ -35,7 +34,6 @@ export const secondStepWaits = pgTable('second_step_waits', {
 });
 personal(secondStepWaits, { notCopied: 'hashes, gone within a day', deleted: [secondStepWaits.userId] });
 
-/** What happened to the safety of an account, for its owner to read. */
 export const securityEvents = pgTable('security_events', {
   id: uuid('id').primaryKey(),
   userId: uuid('user_id').notNull(),
@@ -45,7 +43,6 @@ export const securityEvents = pgTable('security_events', {
 });
 personal(securityEvents, { copy: ['security'], deleted: [securityEvents.userId] });
 
-/** Browsers that signed in to an account. */
 export const devices = pgTable(
   'devices',
   {
@@ -59,7 +56,6 @@ export const devices = pgTable(
 );
 personal(devices, { copy: ['security'], deleted: [devices.userId] });
 
-/** Passkeys (WebAuthn) of accounts. */
 export const passkeys = pgTable('passkeys', {
   id: uuid('id').primaryKey(),
   userId: uuid('user_id').notNull(),
@@ -73,7 +69,7 @@ export const passkeys = pgTable('passkeys', {
 });
 personal(passkeys, { copy: ['security'], deleted: [passkeys.userId] });
 
-/** What a browser is asked to sign, once. */
+/** WebAuthn challenges; each works once. */
 export const passkeyChallenges = pgTable('passkey_challenges', {
   tokenHash: bytes('token_hash').primaryKey(),
   userId: uuid('user_id'),

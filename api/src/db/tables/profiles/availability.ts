@@ -2,10 +2,13 @@ import { type SQLWrapper, sql } from 'drizzle-orm';
 import { customType, date, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { personal } from '../../personal.ts';
 
-/** Days as the database writes them: '{[2026-12-10,2026-12-13),[2027-01-05,2027-01-06)}', without the last of each. */
+/**
+ * Days as PostgreSQL prints them: '{[2026-12-10,2026-12-13),[2027-01-05,2027-01-06)}'; the ends are
+ * exclusive.
+ */
 const dayRanges = customType<{ data: string }>({ dataType: () => 'datemultirange' });
 
-/** On which days artists are not free; who never said has no row. */
+/** Days on which artists are not free; no row if never entered. */
 export const unavailableDays = pgTable('unavailable_days', {
   userId: uuid('user_id').primaryKey(),
   days: dayRanges('days').notNull(),
@@ -13,8 +16,10 @@ export const unavailableDays = pgTable('unavailable_days', {
 });
 personal(unavailableDays, { copy: ['availability'], deleted: [unavailableDays.userId] });
 
-/** On how many days from the first to the last a person is not free; null where they never said, or there are no days
-    (rule availability/shown-1). */
+/**
+ * The number of days in a window on which a person is not free; null if never entered, or without a window
+ * (rule availability/shown-1).
+ */
 export const daysNotFreeOf = (person: SQLWrapper, first: SQLWrapper, last: SQLWrapper) =>
   sql<number | null>`(SELECT coalesce((
     SELECT sum(upper(part) - lower(part))::integer

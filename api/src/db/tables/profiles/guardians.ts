@@ -10,7 +10,6 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { personal } from '../../personal.ts';
 import { moment } from '../columns.ts';
 
-/** Who stands for somebody below 18. */
 export const guardians = pgTable('guardians', {
   userId: uuid('user_id').primaryKey(),
   name: text('name').notNull(),
@@ -26,13 +25,13 @@ personal(guardians, {
   kept: [[guardians.email, 'a child names the guardian']],
 });
 
-/** What guardians agreed to; at most one of a child stands. */
+/** Guardians' consents; at most one per child is valid. */
 export const consents = pgTable('consents', {
   id: uuid('id').primaryKey(),
   userId: uuid('user_id').notNull(),
-  /** Which words were agreed to. */
+  /** The version of the text that was agreed to. */
   version: text('version').notNull(),
-  /** Who may see the guardian's contact details; null where they did not choose. */
+  /** Who may see the guardian's contact details; null if not chosen. */
   choice: text('choice').$type<ContactChoice>(),
   agreedAt: moment('agreed_at').notNull(),
   endedAt: moment('ended_at'),
@@ -40,18 +39,18 @@ export const consents = pgTable('consents', {
 });
 personal(consents, { copy: ['guardianConsents'], deleted: [consents.userId] });
 
-/** Whether a guardian's consent stands for a person. */
+/** Whether a valid guardian's consent exists for a person. */
 export const hasConsent = (person: SQLWrapper) =>
   sql<boolean>`EXISTS (SELECT FROM ${consents} AS given WHERE given.user_id = ${person} AND given.ended_at IS NULL)`;
 
-/** Whether a row of users is a child's of whom no guardian's consent stands. */
+/** Whether a `users` row is a child without a valid guardian's consent. */
 export const lacksConsent = sql<boolean>`(users.is_child AND NOT ${hasConsent(sql`users.id`)})`;
 
-/** Whether a person is there for members alone: a listed child is. */
+/** Whether only members may see a person: true for a listed child. */
 export const isForMembers = (id: SQLWrapper) =>
   sql<boolean>`coalesce((SELECT child.is_child FROM person_index AS child WHERE child.id = ${id}), false)`;
 
-/** Whose contact details are given out for a row of users who is a child: those of the guardian whose consent stands. */
+/** The guardian with a valid consent, whose contact details are given out for a child. */
 export type StandingGuardian = GuardianDetails & { choice: ContactChoice | null };
 const standingGuardian = sql<StandingGuardian | null>`(CASE WHEN users.is_child THEN (
   SELECT json_build_object('name', guardian.name, 'relation', guardian.relation, 'phone', guardian.phone,
@@ -59,7 +58,7 @@ const standingGuardian = sql<StandingGuardian | null>`(CASE WHEN users.is_child 
   FROM ${guardians} AS guardian JOIN ${consents} AS given ON given.user_id = guardian.user_id AND given.ended_at IS NULL
   WHERE guardian.user_id = users.id) END)`;
 
-/** What decides whose contact details are given out for a row of users. */
+/** The facts that decide whose contact details are given out for a `users` row. */
 export const childFacts = {
   isChild: sql<boolean>`users.is_child`,
   dateOfBirth: sql<string | null>`users.date_of_birth::text`,

@@ -2,7 +2,7 @@ import { boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-
 import { personal } from '../../personal.ts';
 import { moment } from '../columns.ts';
 
-/** Departments of the film trades, like Acting or Camera. */
+/** Departments such as Acting or Camera. */
 export const departments = pgTable('departments', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
@@ -10,7 +10,6 @@ export const departments = pgTable('departments', {
 });
 personal(departments, { notCopied: 'of no person' });
 
-/** The trades of a department. */
 export const departmentRoles = pgTable('department_roles', {
   id: uuid('id').primaryKey(),
   departmentId: uuid('department_id').notNull(),
@@ -19,7 +18,6 @@ export const departmentRoles = pgTable('department_roles', {
 });
 personal(departmentRoles, { notCopied: 'of no person' });
 
-/** Languages that a profile or a role may name. */
 export const languages = pgTable('languages', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
@@ -27,11 +25,10 @@ export const languages = pgTable('languages', {
 });
 personal(languages, { notCopied: 'of no person' });
 
-/** Skills that a profile or a role may name. */
 export const skills = pgTable('skills', { id: uuid('id').primaryKey(), name: text('name').notNull() });
 personal(skills, { notCopied: 'of no person' });
 
-/** Pictures and documents in the store; their bytes are not in the database. */
+/** Metadata of pictures and documents; their bytes are in the store. */
 export const files = pgTable('files', {
   id: uuid('id').primaryKey(),
   ownerId: uuid('owner_id'),
