@@ -7,7 +7,7 @@ import { passwordHint } from './password-hint.ts';
 const asha = ['Asha Rao', 'asha.theatre@people.example'];
 const better = 'Three words that have nothing to do with each other are much harder.';
 
-describe('a hint beside a new password', () => {
+describe('a hint for a new password', () => {
   it.each([
     'India@123',
     'P@ssw0rd',
@@ -43,11 +43,11 @@ describe('a hint beside a new password', () => {
     'xK7#9$2!',
     'Samosa-at-7-pm?',
     'Asha-Kite-Monsoon-Umbrella-7',
-  ])('says nothing of "%s"', (password) => {
+  ])('says nothing about "%s"', (password) => {
     expect(passwordHint(password, asha)).toBeNull();
   });
 
-  it('knows most of the passwords that meet the rules and are most used', () => {
+  it('knows most of the commonly used passwords that meet the rules', () => {
     const words = (dictionary['passwords-common'] ?? []).map(String);
     const dressed = words
       .filter((word) => /^[a-z]{5,}$/.test(word))
@@ -57,7 +57,7 @@ describe('a hint beside a new password', () => {
     expect(known.length).toBeGreaterThanOrEqual(60);
   });
 
-  it('comes at once for anything that may be typed', () => {
+  it('is fast for any input', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 128 }), (password) => {
         const hint = passwordHint(password, asha);

@@ -1,6 +1,6 @@
 /**
- * Words that people everywhere, and those of film and of India, make passwords of. From the most used of published
- * lists, without names of brands and abuse; small on purpose, because it travels to the browser.
+ * Common words in passwords worldwide, in film and in India. From published lists, without brands and abuse;
+ * kept small, because the browser loads it.
  */
 const common = new Set(
   `password passwort pass qwerty qwertyuiop asdf asdfgh asdfghjkl zxcvbn zxcvbnm qazwsx qazwsxedc zaqwsx qazxsw wsxqaz
@@ -32,9 +32,9 @@ const lookalikes: Readonly<Record<string, string>> = {
 };
 
 /**
- * What makes a password easy to guess although it meets the rules, and how to do better; null when nothing does. It
- * advises and never refuses: acceptance is the rules' alone (rule accounts/passwords-2). `own` is what strangers
- * know of the person: the name, the e-mail address.
+ * Why a password is easy to guess although it meets the rules, and how to improve it; null if it is not. A
+ * hint, never a refusal: only the rules decide (rule accounts/passwords-2). `own` is what strangers know of
+ * the person: the name, the e-mail address.
  */
 export function passwordHint(password: string, own: readonly string[]): string | null {
   const names = own.flatMap((text) => wordsOf(text.split('@')[0] ?? ''));
@@ -52,14 +52,14 @@ function easy(what: string): string {
   return `Easy to guess: ${what} with digits or signs. Three words that have nothing to do with each other are much harder.`;
 }
 
-/** The letters that a password says: as they stand, and with digits and signs read as the letters they look like. */
+/** The letters of a password: as typed, and with digits and signs replaced by the letters they resemble. */
 function readings(password: string): string[] {
   const ended = password.replace(/[^a-z]+$/, '');
   const read = [...ended].map((char) => lookalikes[char] ?? char).join('');
   return [password, read].map((text) => text.replace(/[^a-z]/g, ''));
 }
 
-/** Whether letters are nothing but such words, one after the other, so many of them at most. */
+/** Whether letters are a sequence of such words, up to a maximum number. */
 function isMadeOf(letters: string, isWord: (word: string) => boolean, atMost: number): boolean {
   if (letters === '') return true;
   if (atMost === 0) return false;

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { passwordTries, waitAfterWrong } from './password-tries.ts';
 
-it('ten wrong passwords may be tried at once; then each waits twice as long as the one before, an hour at most', () => {
+it('ten wrong passwords may be tried at once; then each wait is twice the one before, up to an hour', () => {
   const waits = Array.from({ length: 20 }, (_, place) => waitAfterWrong(place + 1));
   const growing = [30, 60, 120, 240, 480, 960, 1920, 3600, 3600, 3600, 3600];
   expect(waits).toEqual([...Array(9).fill(0), ...growing]);
 });
 
-it('somebody who never stops is compared with at most 41 passwords in a day', () => {
+it('an attacker who never stops gets at most 41 comparisons in a day', () => {
   let [tries, seconds] = [0, 0];
   while (seconds < passwordTries.countedSeconds) {
     tries += 1;

@@ -1,6 +1,6 @@
 const minute = 60;
 
-/** How often a wrong password may be tried: some at once, then with waits that grow; counted for a day. */
+/** How often a wrong password may be tried: some at once, then with growing waits; counted for a day. */
 export const passwordTries = {
   atOnce: 10,
   firstWaitSeconds: 30,
@@ -8,7 +8,9 @@ export const passwordTries = {
   countedSeconds: 24 * 60 * minute,
 } as const;
 
-/** The seconds to wait after that many wrong passwords: none after the first few, then twice as long each time, up to an hour. */
+/**
+ * The seconds to wait after this many wrong passwords: none for the first few, then doubled up to an hour.
+ */
 export function waitAfterWrong(wrong: number): number {
   const { atOnce, firstWaitSeconds, longestWaitSeconds } = passwordTries;
   if (wrong < atOnce) return 0;

@@ -2,7 +2,7 @@ import { limits } from '../limits.ts';
 
 export type PasswordRule = { id: string; text: string; met: (password: string) => boolean };
 
-/** What a password must contain (rule accounts/passwords-1); the order is the order in which the message names them. */
+/** What a password must contain (rule accounts/passwords-1), in the order of the message. */
 export const passwordRules: readonly PasswordRule[] = [
   { id: 'length', text: 'at least 8 characters', met: (p) => p.length >= limits.password.min },
   { id: 'upper', text: 'one uppercase letter', met: (p) => /[A-Z]/.test(p) },
@@ -12,8 +12,9 @@ export const passwordRules: readonly PasswordRule[] = [
 ];
 
 /**
- * Why a new password is refused: 'Password must contain …' with the missing items, or '{label} is required'; null when
- * it is fine. The rules alone decide: what is easy to guess gets a hint (domain/accounts/password-hint.ts).
+ * Why a new password is refused: 'Password must contain …' with the missing items, or '{label} is required';
+ * null when it is fine. Only the rules decide: an easy password gets a hint
+ * (domain/accounts/password-hint.ts).
  */
 export function passwordProblem(password: string, label = 'Password'): string | null {
   if (password === '') return `${label} is required`;
@@ -24,10 +25,10 @@ export function passwordProblem(password: string, label = 'Password'): string | 
   return missing.length > 0 ? `Password must contain ${missing.join(', ')}` : null;
 }
 
-/** Why a password is not taken that is set already: who changes it thinks that somebody knows it. */
+/** Refuses the current password as a new one: a user who changes it fears that it is known. */
 export const samePassword = 'New password must differ from the current one';
 
-/** The form in which passwords are hashed and compared, so that every keyboard's way of typing one is the same. */
+/** Normalises a password for hashing and comparing, so that all keyboards give the same text. */
 export function comparable(password: string): string {
   return password.normalize('NFKC');
 }

@@ -8,7 +8,7 @@ import { verificationLimits } from '../trust/verification/verification.ts';
 import { daysLong, lastingCookies, periods } from './periods.ts';
 import { secondStepLimits } from './two-factor/second-step.ts';
 
-test('stand in one table, which whatever deletes reads (S30)', () => {
+test('are in one table, which all deleting code reads (S30)', () => {
   expect(periods).toMatchObject({ grievance: 7, contactView: 365, contactAsk: 90 });
   const read = {
     session: daysLong(sessionLimits.slidingDays),

@@ -1,32 +1,33 @@
-/** By when somebody is answered, and how long what is kept of people stays: the one table of all periods. What deletes
-    reads it, the page of the own account shows it, and the privacy notice says it (rule accounts/periods-1). In days, where
-    the name says nothing else. */
+/**
+ * All periods, in days unless the name says otherwise: deadlines for answers, and how long personal data is
+ * kept. The deleting code, the account page and the privacy notice read this table (rule accounts/periods-1).
+ */
 export const periods = {
-  /** A sign-up whose code nobody entered. */
+  /** A sign-up whose code was not entered. */
   pendingSignUp: 1,
   /** A session, from its last use and in all. */
   session: 30,
   sessionInAll: 180,
   knownBrowser: 180,
-  /** By what a browser is told from one that is new to an account. */
+  /** The cookie of a known device. */
   device: 365,
-  /** By what the browser of a client is the same one. */
+  /** The cookie of a client's browser. */
   clientBrowser: 180,
-  /** Sign-ins, changes of a password and the like. */
+  /** Sign-ins, password changes and the like. */
   securityEvents: 365,
-  /** The server's log of the account's number and its sign-ins (CERT-In directions, 2022). */
+  /** The server's log of account ids and sign-ins (CERT-In directions, 2022). */
   signInLog: 180,
   notification: 180,
-  /** A mail that was sent, or that nobody sends. */
+  /** A sent or unsendable mail. */
   mail: 7,
-  /** That an application was taken back: only its number. */
+  /** The id of a withdrawn application. */
   withdrawnApplication: 30,
-  /** The name of a client, after the board that they opened has closed. */
+  /** The name of a client, after the board they opened was closed. */
   clientName: 90,
-  /** Who was shown whose contact details, and an ask for them that is over. */
+  /** Who was shown whose contact details, and an ask that ended. */
   contactView: 365,
   contactAsk: 90,
-  /** What a casting director gave as evidence, after the decision. */
+  /** A casting director's evidence, after the decision. */
   evidence: 30,
   /** What moderators did, and why, in years. */
   moderationYears: 3,
@@ -34,7 +35,7 @@ export const periods = {
   grievance: 7,
 } as const;
 
-/** The cookies that stay for more than a day, and for how many: the privacy notice counts them. */
+/** Cookies that last for more than a day, with their days: the privacy notice lists them. */
 export const lastingCookies = {
   session: periods.session,
   known: periods.knownBrowser,
@@ -45,5 +46,4 @@ export type LastingCookie = keyof typeof lastingCookies;
 
 const day = 24 * 60 * 60_000;
 
-/** So many days in milliseconds. */
 export const daysLong = (days: number): number => days * day;

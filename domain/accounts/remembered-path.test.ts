@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safePath } from './remembered-path.ts';
 
-// any code units, halves of pairs among them
+// any code units, also lone surrogates
 const anyText = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 12 })
   .map((units) => String.fromCharCode(...units));
@@ -18,7 +18,7 @@ describe('a remembered path', () => {
     '/@evil.example',
     '/projects/%2F%2Fevil.example',
     '/a//b',
-  ])("'%s' leads back to where it says", (path) => {
+  ])("'%s' leads back to the same page", (path) => {
     expect(safePath(path)).toBe(path);
   });
 
@@ -47,7 +47,7 @@ describe('a remembered path', () => {
     expect(safePath(path)).toBeNull();
   });
 
-  it('never leads to another site, whatever is typed', () => {
+  it('never leads to another site, for any text', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',
@@ -74,7 +74,7 @@ describe('a remembered path', () => {
         if (path === null) return;
         expect(path).toMatch(/^\/(?![/\\])/);
         expect(new URL(path, here).origin).toBe(here);
-        // what was found safe once is safe, and the same, when it is read again
+        // a safe path stays safe and unchanged when it is checked again
         expect(safePath(path)).toBe(path);
       }),
       { numRuns: 5000 },

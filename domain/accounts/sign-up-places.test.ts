@@ -8,17 +8,17 @@ const waiting = (...minutesAgo: number[]) =>
     createdAt: new Date(now.getTime() - minutes * 60_000),
   }));
 
-describe('a new sign-up of an address for which others wait', () => {
-  it('waits beside two others', () => {
+describe('a new sign-up of an address with pending ones', () => {
+  it('is stored next to two others', () => {
     expect(placeForSignUp([], null, now)).toEqual({ isKept: true, givesWay: null });
     expect(placeForSignUp(waiting(5, 4), null, now)).toEqual({ isKept: true, givesWay: null });
   });
 
-  it('is dropped when three wait, whose codes may still be typed', () => {
+  it('is dropped when three are pending whose codes are still valid', () => {
     expect(placeForSignUp(waiting(600, 9, 0), null, now)).toEqual({ isKept: false, givesWay: null });
   });
 
-  it('takes the place of the oldest whose code has run out, but never of the first', () => {
+  it('replaces the oldest one with an expired code, but never the first', () => {
     expect(placeForSignUp(waiting(600, 30, 11), null, now)).toEqual({ isKept: true, givesWay: 'sign-up 2' });
     expect(placeForSignUp(waiting(600, 600, 600), null, now)).toEqual({
       isKept: true,
@@ -27,7 +27,7 @@ describe('a new sign-up of an address for which others wait', () => {
     expect(placeForSignUp(waiting(600, 9, 8), null, now)).toEqual({ isKept: false, givesWay: null });
   });
 
-  it('takes the place of an earlier one of the same browser', () => {
+  it('replaces an earlier one of the same browser', () => {
     expect(placeForSignUp(waiting(3, 2, 1), 'sign-up 1', now)).toEqual({
       isKept: true,
       givesWay: 'sign-up 1',

@@ -1,14 +1,14 @@
 import { codeLimits } from '../limits.ts';
 
-/** How many sign-ups of one address wait side by side: each costs a hash whenever somebody signs in. */
+/** How many sign-ups of one address may be pending: each costs a hash at every sign-in. */
 export const signUpPlaces = 3;
 
 type Waiting = { id: string; createdAt: Date };
 
 /**
- * Whether a new sign-up is stored beside the pending ones of its address (oldest first), and which of those is
- * deleted to make room. The browser's own earlier sign-up may be deleted; a stranger's only when its first code has
- * expired, and the oldest of all never. When none may be, the new one is dropped (rule accounts/waiting-4).
+ * Whether a new sign-up is stored in addition to the pending ones of its address (oldest first), and which
+ * one is deleted for it. The browser's own earlier one may be deleted; a stranger's only when its code has
+ * expired, and the oldest never. If none may be deleted, the new one is dropped (rule accounts/waiting-4).
  */
 export function placeForSignUp(waiting: readonly Waiting[], ownId: string | null, now: Date) {
   if (waiting.length < signUpPlaces) return { isKept: true, givesWay: null };

@@ -2,8 +2,10 @@ export type UserKind = 'Artist' | 'Director' | 'Other';
 
 const directorRoleNames = new Set(['director', 'assistant director', 'casting director']);
 
-/** The kind of a user, derived from the names of their department roles; an artist who also directs is an Artist
-    (rule accounts/kinds-1). */
+/**
+ * The kind of a user, derived from the names of their department roles; an artist who also directs is an
+ * Artist (rule accounts/kinds-1).
+ */
 export function userKind(departmentRoleNames: readonly string[]): UserKind {
   const names = departmentRoleNames.map((name) => name.trim().toLowerCase());
   if (names.includes('artist')) return 'Artist';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressOf, experienceText, heightText, screenAgeText } from './measures.ts';
 
-test('heights, screen ages and years are written as people write them', () => {
+test('heights, screen ages and years are written in the usual way', () => {
   expect(heightText(5, 0)).toBe('5′');
   expect(heightText(5, 11)).toBe('5′ 11″');
   expect(screenAgeText({ from: 30, to: 30 })).toBe('30 years');

@@ -1,10 +1,10 @@
-/** 5′ 7″; without inches where they are not known. */
+/** 5′ 7″; without inches when unknown. */
 export function heightText(feet: number | null, inches: number | null): string | null {
   if (feet === null) return null;
   return inches ? `${feet}′ ${inches}″` : `${feet}′`;
 }
 
-/** '22–30 years', or '30 years' where somebody plays one age only. */
+/** '22–30 years', or '30 years' for a single age. */
 export function screenAgeText(span: { from: number; to: number } | null): string | null {
   if (!span) return null;
   return span.from === span.to ? `${span.from} years` : `${span.from}–${span.to} years`;
@@ -17,7 +17,7 @@ export function experienceText(years: number | null): string | null {
 
 type Address = { city: string | null; state: string | null };
 
-/** The address that is shown: the current one, else home (rule profiles/page-3). */
+/** The shown address: the current one, else home (rule profiles/page-3). */
 export function addressOf({
   currentAddress,
   homeAddress,

@@ -1,4 +1,6 @@
-/** The dialects of the monologue step; a key and its label may be spelled differently (rule profiles/steps-7). */
+/**
+ * The dialects of the monologue step; a key and its label may be spelled differently (rule profiles/steps-7).
+ */
 export const dialects = [
   { key: 'haryanvi', label: 'Haryanavi' },
   { key: 'rajasthani', label: 'Rajasthani' },

@@ -27,7 +27,7 @@ describe('a phone number', () => {
     expect(parsePhone(text)).toBeNull();
   });
 
-  it('is stored exactly when there is nothing to say against it', () => {
+  it('is stored exactly when it is not refused', () => {
     const typed = fc.oneof(fc.string(), fc.stringMatching(/^[0-9 .]{8,14}$/));
     fc.assert(
       fc.property(typed, (text) => {
@@ -48,12 +48,12 @@ describe('a phone number', () => {
 });
 
 describe('the links of a phone number', () => {
-  it('put the country before ten digits', () => {
+  it('add the country code to ten digits', () => {
     expect(callingLink('9876543210')).toBe('tel:+919876543210');
     expect(whatsappLink('98765 43210')).toBe('https://wa.me/919876543210');
   });
 
-  it('do not double a country that is there already', () => {
+  it('do not double an existing country code', () => {
     expect(callingLink('+91 98765 43210')).toBe('tel:+919876543210');
     expect(whatsappLink('919876543210')).toBe('https://wa.me/919876543210');
   });

@@ -1,11 +1,13 @@
-/** A phone number as stored: spaces and dots removed, exactly 10 digits; null when it is not one
-    (rule profiles/personal-4). */
+/**
+ * A phone number as stored: spaces and dots removed, exactly 10 digits; null for anything else (rule
+ * profiles/personal-4).
+ */
 export function parsePhone(text: string): string | null {
   const digits = text.replace(/[\s.]/g, '');
   return /^\d{10}$/.test(digits) ? digits : null;
 }
 
-/** Why a phone number is refused, in the words of the form (rule profiles/personal-4); null when it is fine. */
+/** Why a phone number is refused, in the form's words (rule profiles/personal-4); null when it is fine. */
 export function phoneProblem(text: string): string | null {
   const digits = text.replace(/[\s.]/g, '');
   if (digits === '') return 'Phone number is required';

@@ -12,7 +12,7 @@ describe('the photographs that a profile shows', () => {
     expect(ids(chooseShownPhotos(photos))).toBe('bcead');
   });
 
-  it('fill the gaps of one orientation from the other', () => {
+  it('fill the gaps of one orientation with the other', () => {
     const upright = [portrait('a'), portrait('b'), portrait('c'), portrait('d'), portrait('e')];
     expect(ids(chooseShownPhotos(upright))).toBe('abcde');
     const wide = [landscape('a'), landscape('b'), landscape('c'), portrait('d')];
@@ -24,7 +24,7 @@ describe('the photographs that a profile shows', () => {
     expect(ids(chooseShownPhotos(photos))).toBe('wwwww');
   });
 
-  it('count as square when their size is unknown, and so as landscape', () => {
+  it('of unknown size count as square, and so as landscape', () => {
     for (const photo of [{}, { width: null, height: 5 }, { width: 5, height: 0 }])
       expect(aspectRatio(photo)).toBe(1);
     expect(aspectRatio({ width: 9, height: 10 })).toBeGreaterThanOrEqual(0.9);
@@ -32,7 +32,7 @@ describe('the photographs that a profile shows', () => {
     expect(ids(chooseShownPhotos([unmeasured, portrait('p')]))).toBe('pu');
   });
 
-  it('are at most five, each once, and all of them when there are no more', () => {
+  it('are at most five, each once, and all of them if there are no more', () => {
     const photo = fc.record({
       width: fc.integer({ min: 0, max: 9 }),
       height: fc.integer({ min: 0, max: 9 }),

@@ -35,11 +35,11 @@ describe('the shape of a photograph', () => {
     expect(fitsShape('neutralBackground', { width: 4000, height: 3000 })).toBe(true);
   });
 
-  it('need not fit to the pixel', () => {
+  it('need not match to the pixel', () => {
     expect(fitsShape('fullBodyShots', { width: 605, height: 800 })).toBe(true);
   });
 
-  it('is another one when it lies on its side, or comes from a long screen', () => {
+  it('differs when it is rotated, or comes from a long screen', () => {
     expect(fitsShape('fullBodyShots', { width: 800, height: 600 })).toBe(false);
     expect(fitsShape('neutralBackground', { width: 600, height: 800 })).toBe(false);
     expect(fitsShape('smilingHeadshots', { width: 1080, height: 2400 })).toBe(false);

@@ -2,13 +2,12 @@ import { type PhotoType, recommendedSize } from './photo-types.ts';
 
 type Size = { width: number; height: number };
 
-/** What a photograph should have on its short side, in pixels: the short side of the recommended sizes
-    (rule profiles/photos-1). */
+/** The recommended minimum of a photograph's short side, in pixels (rule profiles/photos-1). */
 export const leastSide = 600;
-/** How many times as long as wide a photograph can be before screens show only a strip of it. */
+/** The longest acceptable side ratio: beyond it, screens show only a strip. */
 const longestShape = 3;
 
-/** What a director would not like about the size of a photograph; a hint, never a refusal. Null when there is nothing. */
+/** A hint about an unsuitable photograph size, never a refusal; null if there is none. */
 export function photoHint({ width, height }: Size): string | null {
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
   if (long > short * longestShape) {
@@ -20,7 +19,7 @@ export function photoHint({ width, height }: Size): string | null {
   return null;
 }
 
-/** Whether a photograph has the shape that is recommended for its kind, to one part in fifty. */
+/** Whether a photograph has its kind's recommended shape, within 2 %. */
 export function fitsShape(type: PhotoType, { width, height }: Size): boolean {
   const wanted = recommendedSize[type];
   return Math.abs((width * wanted.height) / (height * wanted.width) - 1) <= 0.02;

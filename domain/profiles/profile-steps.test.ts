@@ -69,7 +69,7 @@ describe('the status of a profile', () => {
     },
   );
 
-  it('is complete exactly when every step of the own flow is saved, and nextStep is one of them', () => {
+  it('is complete exactly when every step of the user’s flow is saved, and nextStep is one of them', () => {
     fc.assert(
       fc.property(kind, saved, (who, steps) => {
         const { isProfileComplete, nextStep } = profileStatus(who, steps);
@@ -82,28 +82,28 @@ describe('the status of a profile', () => {
   });
 });
 
-describe('the step that opens', () => {
-  it('is the one asked for when it is not beyond the next one', () => {
+describe('the opened step', () => {
+  it('is the requested one when it is not beyond the next one', () => {
     const status = { isProfileComplete: false, nextStep: 3 };
     expect(stepToOpen('Artist', status, 'personal')).toBe('personal');
     expect(stepToOpen('Artist', status, 'professional')).toBe('professional');
     expect(stepToOpen('Artist', status, 'monologue')).toBe('professional');
   });
 
-  it('is any step of the own flow once the profile is complete', () => {
+  it('is any step of the user’s flow once the profile is complete', () => {
     const status = { isProfileComplete: true, nextStep: 1 };
     expect(stepToOpen('Artist', status, 'monologue')).toBe('monologue');
     expect(stepToOpen('Artist', status, 'additional')).toBe('personal');
     expect(stepToOpen('Other', status, 'additional')).toBe('additional');
   });
 
-  it('is the next one when nothing or nonsense was asked for', () => {
+  it('is the next one without a valid request', () => {
     const status = { isProfileComplete: false, nextStep: 2 };
     for (const asked of [null, '', 'constructor', 'PHOTOS'])
       expect(stepToOpen('Artist', status, asked)).toBe('photos');
   });
 
-  it('is personal, whatever was asked for, when nobody can tell how far the person is', () => {
+  it('is personal, for any request, when the status is unknown', () => {
     for (const asked of ['monologue', 'photos', 'personal', null]) {
       expect(stepToOpen('Artist', null, asked)).toBe('personal');
     }
@@ -111,7 +111,7 @@ describe('the step that opens', () => {
     expect(stepToOpen('Director', null, 'personal')).toBeNull();
   });
 
-  it('is none for directors and always of the own flow for the others', () => {
+  it('is none for directors and always of the user’s flow for the others', () => {
     const asked = fc.option(
       fc.constantFrom('personal', 'photos', 'professional', 'monologue', 'additional', 'x'),
     );
@@ -126,7 +126,7 @@ describe('the step that opens', () => {
 });
 
 describe('the lists', () => {
-  it('hold complete artists and others, never a director', () => {
+  it('have complete artists and others, never a director', () => {
     const listed = (kind: UserKind, isProfileComplete: boolean) =>
       isListed({ kind, isProfileComplete, lacksConsent: false });
     expect(listed('Artist', true)).toBe(true);
@@ -135,7 +135,7 @@ describe('the lists', () => {
     expect(listed('Director', true)).toBe(false);
   });
 
-  it('hold nobody of whom no guardian’s consent stands (S12)', () => {
+  it('have no child without a valid guardian’s consent (S12)', () => {
     expect(isListed({ kind: 'Artist', isProfileComplete: true, lacksConsent: true })).toBe(false);
   });
 });

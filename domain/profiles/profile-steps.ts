@@ -2,7 +2,7 @@ import type { UserKind } from '../accounts/user-kind.ts';
 
 export type ProfileStep = 'personal' | 'photos' | 'professional' | 'monologue' | 'additional';
 
-/** What of a profile has been saved; the server reads it off the stored profile. */
+/** The saved steps of a profile, derived by the server from stored data. */
 export type SavedSteps = Readonly<Record<ProfileStep, boolean>>;
 
 export type ProfileStatus = { isProfileComplete: boolean; nextStep: number };
@@ -21,19 +21,21 @@ const numbers: Record<ProfileStep, number> = {
   additional: 5,
 };
 
-/** The steps of the wizard for a kind of user, in order (rule profiles/setup-1); directors have none. */
+/** The wizard's steps for a kind of user, in order (rule profiles/setup-1); directors have none. */
 export function stepsOf(kind: UserKind): readonly ProfileStep[] {
   return flows[kind];
 }
 
-/** The step that a nextStep number names: 0 and 1 personal … 5 additional (rule profiles/setup-3). */
+/** The step of a nextStep number: 0 and 1 personal … 5 additional (rule profiles/setup-3). */
 export function stepOfNumber(nextStep: number): ProfileStep {
   const found = (Object.keys(numbers) as ProfileStep[]).find((step) => numbers[step] === nextStep);
   return found ?? 'personal';
 }
 
-/** Completion and the first missing step; 0 when nothing is saved, the first step once all are
-    (rule profiles/setup-3). */
+/**
+ * Completion and the first missing step; 0 when nothing is saved, the first step once all are (rule
+ * profiles/setup-3).
+ */
 export function profileStatus(kind: UserKind, saved: SavedSteps): ProfileStatus {
   const steps = flows[kind];
   const missing = steps.find((step) => !saved[step]);
@@ -42,8 +44,10 @@ export function profileStatus(kind: UserKind, saved: SavedSteps): ProfileStatus 
   return { isProfileComplete, nextStep: numbers[missing ?? 'personal'] };
 }
 
-/** The step to open: an asked step when the profile is complete or the step is already reachable, else the next one
-    (rule profiles/setup-4). Without a status it is personal, whatever was asked for. */
+/**
+ * The step to open: the requested one when the profile is complete or the step is reachable, else the next
+ * one (rule profiles/setup-4). Without a status: personal.
+ */
 export function stepToOpen(
   kind: UserKind,
   status: ProfileStatus | null,
@@ -57,10 +61,12 @@ export function stepToOpen(
   return steps.includes(next) ? next : (steps[0] ?? null);
 }
 
-/** What decides whether somebody is listed; `lacksConsent` says that they are below 18 and no guardian's consent stands. */
+/** The facts that decide the listing; `lacksConsent`: below 18 without a valid guardian's consent. */
 export type Listable = { kind: UserKind; isProfileComplete: boolean; lacksConsent: boolean };
 
-/** Whether a profile appears in lists, searches and talent tabs (rules profiles/listed-1, guardians/listed-1). */
+/**
+ * Whether a profile appears in lists, searches and talent tabs (rules profiles/listed-1, guardians/listed-1).
+ */
 export function isListed({ kind, isProfileComplete, lacksConsent }: Listable): boolean {
   return isProfileComplete && kind !== 'Director' && !lacksConsent;
 }

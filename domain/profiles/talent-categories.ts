@@ -1,4 +1,4 @@
-/** The talent categories that the form offers; people may write others. */
+/** The talent categories that the form offers; users may enter others. */
 export const offeredCategories = [
   'Actor',
   'Model',

@@ -35,7 +35,7 @@ describe('a number as people write it', () => {
     '98765 4321O',
     'call 9876543210',
     '9876543210 / 9876543211',
-  ])("'%s' stays as it was typed", (text) => {
+  ])("'%s' stays as typed", (text) => {
     expect(tidyPhone(text)).toBe(text);
   });
 
@@ -50,7 +50,7 @@ describe('a number as people write it', () => {
     expect(tidyPhone('0612 222 333')).toBe('0612222333');
   });
 
-  it('is the number that would be stored, and tidying twice changes nothing more', () => {
+  it('is the number that would be stored, and normalising twice changes nothing more', () => {
     const typed = fc.oneof(fc.string(), fc.stringMatching(/^(\+91|91|0)?[0-9 .-]{8,14}$/));
     fc.assert(
       fc.property(typed, (text) => {

@@ -5,11 +5,11 @@ import { told } from '@kirdaar/contract/response-fields.ts';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 
-/** The data of an answer, with a sentence for the person who reads it. */
+/** The data of an answer, with a message for the user. */
 export class AnswerWithMessage<T> {
   readonly message: string;
   readonly data: T;
-  /** In place of the call's own status, where what was asked for stood already. */
+  /** Replaces the call's own status, when the requested state existed already. */
   readonly status: number | undefined;
   constructor(message: string, data: T, status?: number) {
     this.message = message;
@@ -18,7 +18,7 @@ export class AnswerWithMessage<T> {
   }
 }
 
-/** `data` as JSON text that was stored ready to send. It is not checked against the response schema again: it was made by it. */
+/** `data` as stored JSON text. It is not validated again: the response schema made it. */
 export class JsonText {
   readonly text: string;
   constructor(text: string) {
@@ -26,7 +26,7 @@ export class JsonText {
   }
 }
 
-/** A text that is downloaded as a file with this name. It carries what a few may read, so nothing on the way may keep it. */
+/** A text that is downloaded as a file. Few users may read it, so no cache may keep it. */
 export class TextFile {
   readonly name: string;
   readonly type: string;
@@ -38,7 +38,7 @@ export class TextFile {
   }
 }
 
-/** `data` as parts of JSON text that are made while they are sent; `close` is called when no more of them are wanted. */
+/** `data` as parts of JSON text, made while they are sent; `close` is called when no more are needed. */
 export class JsonParts {
   readonly parts: AsyncIterable<string>;
   readonly close: () => void;
@@ -48,7 +48,7 @@ export class JsonParts {
   }
 }
 
-/** The whole answer to an earlier request, which is sent once more. */
+/** The stored answer to an earlier request, sent again. */
 export class Repetition {
   readonly status: number;
   readonly text: string;
@@ -71,14 +71,13 @@ export function envelopeOf(answer: z.ZodType) {
   return z.object({ success: z.literal(true), message: told.sentence.optional(), data: answer });
 }
 
-/** Puts the result of a handler into the envelope. */
 export function envelop(result: unknown) {
   if (result instanceof AnswerWithMessage)
     return { success: true, message: result.message, data: result.data };
   return { success: true, data: result };
 }
 
-/** Sends the result of a handler: data through the response schema, ready text as it is. */
+/** Sends a handler's result: data through the response schema, ready text unchanged. */
 export function answerWith(reply: FastifyReply, status: number, result: unknown): unknown {
   reply.status(status);
   if (result instanceof JsonText) return sendJson(reply, `{"success":true,"data":${result.text}}`);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { UploadedFile } from '../media/receive-file.ts';
 
-/** A hash of what a request says: fields in any order, files by their bytes, whatever their names. */
+/** A hash of a request's content: fields in any order, files by their bytes, without their names. */
 export function contentHash(body: unknown, files: Record<string, UploadedFile>): Buffer {
   const byField = Object.entries(files).map(([field, { sha256 }]) => [field, sha256]);
   const said = JSON.stringify({ body, files: Object.fromEntries(byField) }, inOrder);

@@ -2,8 +2,8 @@ import { calls } from '@kirdaar/contract/operations.ts';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Refuses every route below /api that is neither a call of the contract nor marked as outside of it. Gives the function
- * that throws when a call of the contract has no route; ask it once all are there.
+ * Refuses every route below /api that is neither a call of the contract nor marked as outside of it. Gives a
+ * function that throws for a call without a route; run it after all routes are added.
  */
 export function watchContract(app: FastifyInstance): () => void {
   const served = new Set<string>();

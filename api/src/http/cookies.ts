@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../settings/config.ts';
 
 /**
- * Our cookies: the session, the browser's binding to a registration, its having asked for a reset code, the grant to
- * set a new password, its having signed in before, its having opened boards as a client, its waiting for a second step,
- * being known as a device of accounts, and what its passkey is asked to sign.
+ * Our cookies: the session; the browser's binding to a registration, its reset request, its grant to set a
+ * new password, that it signed in before, that it opened boards as a client, that it waits for a second step,
+ * that it is a known device; and its passkey challenge.
  */
 export type CookieName =
   | 'session'
@@ -22,17 +22,16 @@ function wireName(name: CookieName, secure: boolean): string {
   return `${secure ? '__Host-' : ''}kirdaar_${name}`;
 }
 
-/** The value of one of our cookies, or null. */
 export function readCookie(request: FastifyRequest, config: Config, name: CookieName): string | null {
   return request.cookies[wireName(name, config.secureCookies)] ?? null;
 }
 
-/** Whether a request carries a session's cookie, be it valid or not. */
+/** Whether a request has a session cookie, valid or not. */
 export function hasSessionCookie({ cookies }: FastifyRequest): boolean {
   return [true, false].some((secure) => cookies[wireName('session', secure)] !== undefined);
 }
 
-/** Sets a cookie that stays, for as long as the privacy notice says. */
+/** Sets a lasting cookie, for the period in the privacy notice. */
 export function setLastingCookie(
   reply: FastifyReply,
   config: Config,
@@ -42,7 +41,7 @@ export function setLastingCookie(
   set(reply, config, name, value, lastingCookies[name] * 24 * 60 * 60);
 }
 
-/** Sets one that ends within a day. */
+/** Sets a cookie that ends within a day. */
 export function setCookie(
   reply: FastifyReply,
   config: Config,

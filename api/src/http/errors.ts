@@ -24,7 +24,10 @@ const unreadableStatus: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408
 
 const noRoom = 'Files cannot be stored or shown at the moment. Please try again in a little while.';
 
-/** The one place where anything thrown becomes the error envelope; unknown errors are logged and say nothing of their insides. */
+/**
+ * The only place that turns errors into the error envelope. Unknown errors are logged, and their details stay
+ * private.
+ */
 export function handleErrors(app: FastifyInstance, config: Pick<Config, 'dataDir' | 'databaseUrl'>): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = asRefusal(error);
@@ -37,13 +40,13 @@ export function handleErrors(app: FastifyInstance, config: Pick<Config, 'dataDir
     }
     return sendRefusal(reply, refusal);
   });
-  // a path that is known by another method only is unknown by this one, TRACE and the rarest included
+  // a path with an unknown method is an unknown path, also for TRACE and rare methods
   app.setNotFoundHandler(refuseAsUnknown);
 }
 
 /**
- * Answers unknown paths of this part of the server in the envelope also to GET, which pages would answer otherwise,
- * because every path that no route names is theirs.
+ * Answers unknown API paths in the envelope, also for GET: otherwise the pages would answer all paths without
+ * a route.
  */
 export function refuseUnknownPaths(app: FastifyInstance): void {
   for (const url of ['/', '/*']) app.get(url, { config: { outsideContract: true } }, refuseAsUnknown);
@@ -53,7 +56,7 @@ function refuseAsUnknown(_request: unknown, reply: FastifyReply): FastifyReply {
   return sendRefusal(reply, new Refusal('NOT_FOUND'));
 }
 
-/** Answers what is no HTTP that Node can read, like a method that does not exist, in the envelope, and hangs up. */
+/** Answers unparsable HTTP, like an unknown method, in the envelope, and closes the connection. */
 export function refuseUnreadable(headers: Readonly<Record<string, string>>) {
   return (error: ConnectionError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
@@ -73,7 +76,7 @@ export function refuseUnreadable(headers: Readonly<Record<string, string>>) {
   };
 }
 
-/** Sends a refusal in the envelope of the contract. */
+/** Sends a refusal in the contract's envelope. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { errors, extras, retryAfterSeconds } = refusal.details;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterSeconds)));
@@ -96,7 +99,7 @@ function asRefusal(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof InvalidInput) return error.asRefusal();
   if (isDatabaseGone(error) || isTooSlow(error)) return new Refusal('UNAVAILABLE');
-  // somebody was removed under this write; asked again, the call finds that out by itself and says what is right
+  // a user was deleted during this write; a retry finds that out and answers correctly
   if (isGoneViolation(error)) return new Refusal('UNAVAILABLE');
   if (isStorageFault(error)) return new Refusal('UNAVAILABLE', { message: noRoom, retryAfterSeconds: 10 });
   const standard = error.statusCode ? standardCodes[error.statusCode] : undefined;

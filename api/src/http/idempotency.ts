@@ -17,11 +17,13 @@ import type { Viewer } from './viewer.ts';
 
 export const keepAnswersFor = 24 * 60 * 60 * 1000;
 
-/** Runs the writes of a creating call in one transaction, which also stores the caller's Idempotency-Key and the answer. */
+/**
+ * Runs the writes of a creating call in one transaction, which also stores the caller's Idempotency-Key and
+ * the answer.
+ */
 export type IdempotentRun<T> = (work: Work<T>) => Promise<AnswerWithMessage<T>>;
 type Work<T> = (tx: Transaction) => Promise<AnswerWithMessage<T>>;
 
-/** The calls that accept an Idempotency-Key. */
 type CreatingCall = { [N in CallName]: Operations[N] extends { idempotent: true } ? N : never }[CallName];
 
 type Creation<N extends CreatingCall> = (
@@ -29,10 +31,11 @@ type Creation<N extends CreatingCall> = (
 ) => Promise<AnswerWithMessage<Answer<N>>>;
 
 /**
- * Serves a call that creates. With an Idempotency-Key header the same request by the same caller within a day gets the
- * same answer and nothing is done again; another body gets 422 `IDEMPOTENCY_MISMATCH`. A second request at the same
- * time waits for the first. A refused request leaves its key free. The work and its answer are one transaction, so a
- * crash leaves both or neither, and when the database is lost at COMMIT the key tells what came of it.
+ * Serves a creating call. With an Idempotency-Key header, the same request by the same caller within a day
+ * gets the same answer without a second effect; another body gets 422 `IDEMPOTENCY_MISMATCH`. A parallel
+ * request waits for the first. A refused request leaves its key free. The work and its answer are one
+ * transaction, so a crash leaves both or neither; when the connection is lost at COMMIT, the key shows the
+ * result.
  */
 export function creatingRoute<N extends CreatingCall>(
   app: FastifyInstance,
@@ -66,14 +69,22 @@ export function creatingRoute<N extends CreatingCall>(
   });
 }
 
-/** Thrown when the key has an answer already. It leaves the work like any failure, so that prepared files are released. */
+/**
+ * Thrown when the key has an answer already. It rolls back like any failure, so that prepared files are
+ * released.
+ */
 class AlreadyDone extends Error {}
 
-/** What tells a request with an Idempotency-Key from others: caller, call and key; the hash tells whether it is the same. */
+/**
+ * Identifies a request with an Idempotency-Key by caller, call and key; the hash shows whether the body is
+ * the same.
+ */
 type IdempotentRequest = { caller: string; call: CreatingCall; key: string; bodyHash: Buffer };
 
-/** Does the work and stores its answer. When the answer to COMMIT is lost, the stored key tells whether the work was done;
- * if it was not, it is done again. */
+/**
+ * Does the work and stores its answer. When the connection is lost at COMMIT, the stored key shows whether it
+ * was done; if not, it is done again.
+ */
 async function keepSurely<T>(
   deps: Deps,
   request: IdempotentRequest,
@@ -90,7 +101,7 @@ async function keepSurely<T>(
   } catch (error) {
     if (!(error instanceof OutcomeUnknown) || !kept) throw error;
     const { result, answer } = kept;
-    // when the first transaction is still committing, this one waits for it at the key
+    // when the first transaction is still committing, this one waits for its lock on the key
     return attempt().catch(async (again) => {
       const isOurs = again instanceof AlreadyDone && (await recall(deps, request))?.text === answer;
       if (isOurs) return result;
@@ -108,7 +119,7 @@ async function keep<T>(
   work: Work<T>,
 ): Promise<StoredAnswer<T>> {
   const now = deps.clock();
-  // first of all: the same request sent twice waits here until this transaction ends
+  // first: a parallel duplicate waits here until this transaction ends
   const claimed = await tx
     .insert(idempotencyKeys)
     .values({ ...request, createdAt: now })
@@ -129,7 +140,7 @@ async function keep<T>(
   return { result, answer };
 }
 
-/** The answer that this request got before, or null. */
+/** The stored answer to this request, or null. */
 
 async function recall(deps: Deps, request: IdempotentRequest): Promise<Repetition | null> {
   const [row] = await deps.db
@@ -153,7 +164,7 @@ function oldest(deps: Deps): Date {
   return new Date(deps.clock().getTime() - keepAnswersFor);
 }
 
-/** The Idempotency-Key of a request, null where there is none; 400 for one that is none. */
+/** The Idempotency-Key of a request, or null; 400 for an invalid one. */
 export function readKey(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
@@ -161,7 +172,7 @@ export function readKey(request: FastifyRequest): string | null {
   throw invalidField('Idempotency-Key', 'An Idempotency-Key has 1 to 255 printable ASCII characters.');
 }
 
-/** Whose key it is: the user's, or that of a visitor's browser as far as address and user agent tell it. */
+/** The owner of the key: the user, or a visitor identified by IP address and user agent. */
 function callerOf(viewer: Viewer | null, request: FastifyRequest): string {
   if (viewer) return `user ${viewer.id}`;
   const browser = `${addressKey(request.ip)} ${request.headers['user-agent'] ?? ''}`;

@@ -1,19 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isFromHere } from './forwarded.ts';
 
-/** A write that a form asks for; `key` is its Idempotency-Key. `isOwn` of one that the page makes by itself wherever its
-    visitor comes from, also from a link of another site. */
+/**
+ * A write of a form; `key` is its Idempotency-Key. `isOwn`: the page makes the write itself, also after a
+ * link from another site.
+ */
 type Write = { method: string; body: unknown; key?: string | undefined; isOwn?: true };
 type ApiAnswer = { status: number; body: unknown; retryAfter: string | null };
 export type AskApi = (path: string, write?: Write) => Promise<ApiAnswer>;
 
-// what a write says to the browser beside its answer, and the page's answer says for it
+// headers of a write's answer that the page's answer passes to the browser
 const passedOn = ['set-cookie', 'clear-site-data', 'retry-after'] as const;
 
 /**
- * Calls the API in this process for one request of a page. The call has the visitor's cookies, browser and address,
- * so that it is checked and counted like one of theirs. Cookies that an answer sets are sent with the next call. They
- * and the other headers for the browser are collected in `told`.
+ * Calls the API in this process for one page request. The call has the visitor's cookies, browser and IP
+ * address, so that it is checked and counted like theirs. Cookies set by an answer are sent with the next
+ * call. They and other headers for the browser are collected in `headers`.
  */
 export function apiFor(app: FastifyInstance, request: FastifyRequest): { askApi: AskApi; told: Headers } {
   const { 'user-agent': agent, host, origin, 'sec-fetch-site': site } = request.headers;
@@ -28,7 +30,7 @@ export function apiFor(app: FastifyInstance, request: FastifyRequest): { askApi:
       headers: {
         ...(cookie && { cookie }),
         ...(agent && { 'user-agent': agent }),
-        // only what comes straight from this machine may look so to the API
+        // only direct requests from this machine may look local to the API
         ...(!isFromHere(request) && { via: '1.1 pages' }),
         ...(write && {
           'content-type': 'application/json',

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * JSON is what a body may be, forms aside. A body that is announced as JSON and empty counts as none: clients that
- * always name the type do so on calls that take nothing, like signing out.
+ * Bodies are JSON, except forms. An empty body with a JSON type counts as none: some clients always send the
+ * type, also for calls without a body, like signing out.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');

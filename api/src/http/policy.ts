@@ -2,18 +2,20 @@ import type { AllowedCaller } from '@kirdaar/contract/operation.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Refuses a caller who may not make a call at all; runs before anything of the body is read. Default deny. */
+/** Refuses a caller who may not make a call at all, before the body is read. Default deny. */
 export function checkWho(who: AllowedCaller, viewer: Viewer | null, params: Record<string, string>): void {
   if (who === 'anyone') return;
-  // what is below /admin is not there for anybody else (rule moderation/who-1)
+  // paths below /admin do not exist for others (rule moderation/who-1)
   if (who === 'moderator' && !viewer?.isAdministrator) throw new Refusal('NOT_FOUND');
   if (!viewer) throw new Refusal('auth.required');
   if (!allowed[who](viewer, params)) throw refusalFor(who);
   if (who === 'administrator' || who === 'moderator') needSecondStep(viewer);
 }
 
-/** Refuses an administrator whose second step was not given in this session, or lapsed: for whatever is theirs alone
-    (rule security/administrators-1). */
+/**
+ * Refuses an administrator without a valid second step in this session, for everything that is only for
+ * administrators (rule security/administrators-1).
+ */
 function needSecondStep({ secondStepAt }: Pick<Viewer, 'secondStepAt'>): void {
   if (secondStepAt === null) throw new Refusal('admin.second_step');
 }

@@ -4,8 +4,10 @@ import type { FileRow } from '../db/tables/profiles/reference.ts';
 import type { Deps } from '../deps.ts';
 import { attachment } from './attachment.ts';
 
-/** Sends a file that lies apart to whoever was admitted; nothing on the way keeps it, and opened by itself it may load
-    nothing and run nothing. */
+/**
+ * Sends a private file after the access check. No cache keeps it; opened directly, it may load nothing and
+ * run nothing.
+ */
 export async function sendPrivateFile(
   reply: FastifyReply,
   deps: Pick<Deps, 'files'>,

@@ -21,7 +21,7 @@ import type { Viewer } from './viewer.ts';
 
 type ViewerOf<N extends CallName> = Operations[N]['who'] extends 'anyone' ? Viewer | null : Viewer;
 
-/** What a handler works with: parsed input, a checked viewer, and for multipart calls the form, read when asked for. */
+/** What a handler gets: parsed input, a checked viewer, and for multipart calls the form, read on demand. */
 export type Call<N extends CallName> = {
   params: ParsedParams<N>;
   query: ParsedQuery<N>;
@@ -29,11 +29,11 @@ export type Call<N extends CallName> = {
   viewer: ViewerOf<N>;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Reads a form: the text fields as the contract parses them, and the files by field name. */
+  /** Reads a form: text fields parsed by the contract, and files by field name. */
   form: () => Promise<{ body: ParsedBody<N>; files: Record<string, UploadedFile> }>;
 };
 
-/** Serves one call of the contract: policy, parsing and the answer's fields come from its operation. */
+/** Serves one call of the contract: its operation gives policy, parsing and the answer's fields. */
 export function route<N extends CallName>(
   app: FastifyInstance,
   name: N,
@@ -43,7 +43,7 @@ export function route<N extends CallName>(
   const [method = 'GET', url = ''] = calls[name].split(' ');
   const status = operation.status ?? 200;
   let known: FormFields | undefined;
-  // worked out when the first form comes: a start has no time for it
+  // computed with the first form, to keep the start fast
   const fields = () => (known ??= formFieldsOf(operation));
   const schema = {
     operationId: name,

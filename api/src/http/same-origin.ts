@@ -4,8 +4,10 @@ import { type Config, isLoopback } from '../settings/config.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses writes that a page of another origin sent, multipart too; clients that are no browser name neither header
-    (rule calls/writes-1). And streams of events, which would hold a place here (rule live/streams-3). */
+/**
+ * Refuses writes from another origin's page, multipart too; clients other than browsers send neither header
+ * (rule calls/writes-1). Also event streams, which would use a slot (rule live/streams-3).
+ */
 export function checkSameOrigin(request: FastifyRequest, config: Pick<Config, 'publicUrl'>): void {
   if (request.routeOptions.config.isEndless && comesFromElsewhere(request, config))
     throw new Refusal('CROSS_ORIGIN');
@@ -18,14 +20,17 @@ export function checkSameOrigin(request: FastifyRequest, config: Pick<Config, 'p
   }
 }
 
-/** Whether a page of another site asks, or one of a foreign origin; who names neither is no page. */
+/**
+ * Whether a page of another site or a foreign origin sent the request; a request without both headers is not
+ * from a page.
+ */
 function comesFromElsewhere(request: FastifyRequest, config: Pick<Config, 'publicUrl'>): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
   const isForeign = origin !== undefined && origin !== config.publicUrl && !isOwnHost(origin, request);
   return site === 'cross-site' || isForeign;
 }
 
-// to a browser on this machine 'localhost' and '127.0.0.1' are both ours, and no name that somebody points here
+// for a browser on this machine both 'localhost' and '127.0.0.1' are ours, but no DNS name that points here
 function isOwnHost(origin: string, request: FastifyRequest): boolean {
   if (origin !== `http://${request.headers.host}` || !URL.canParse(origin)) return false;
   return isLoopback(new URL(origin).hostname);

@@ -7,13 +7,15 @@ import type { Config } from '../settings/config.ts';
 
 type Headers = Record<string, string>;
 
-/** What every answer tells a browser for its protection. */
+/** The protective headers of every answer. */
 export function protectiveHeaders(config: Config): Headers {
   return { ...headersOf(options(config)), 'permissions-policy': permissionsPolicy };
 }
 
-/** Gives every answer that is routed its protective headers. They are the same for all, so they are worked out once. What is
-    only drawn or run in a page has the abilities of that page, and does without their list: 0.8 kB of every picture. */
+/**
+ * Adds the protective headers to every routed answer. They are computed once. Content inside a page uses that
+ * page's permissions policy, so its own is left out: 0.8 kB for every picture.
+ */
 export function secureHeaders(app: FastifyInstance, headers: Headers): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
@@ -27,14 +29,14 @@ export function secureHeaders(app: FastifyInstance, headers: Headers): void {
 
 const isPartOfPage = /^(image|font)\/|^text\/(css|javascript)\b/;
 
-/** Gives the nonce that lets scripts, or styles, of this one answer run although they stand in the page itself. */
+/** Gives the nonce that allows inline scripts or styles of this answer. */
 export function permitInline(reply: FastifyReply, directive: 'script-src' | 'style-src'): string {
   const nonce = randomBytes(16).toString('hex');
   permit(reply, directive, `nonce-${nonce}`);
   return nonce;
 }
 
-/** Permits one style element by its hash: a nonce would make a page new at each request. */
+/** Allows one style element by its hash: a nonce would change the page at each request. */
 export function permitStyle(reply: FastifyReply, style: string): void {
   permit(reply, 'style-src', `sha256-${createHash('sha256').update(style).digest('base64')}`);
 }
@@ -47,10 +49,10 @@ function permit(reply: FastifyReply, directive: 'script-src' | 'style-src', sour
 const policyName = 'content-security-policy';
 const player = 'https://www.youtube-nocookie.com';
 
-// what the player's frame asks for in its `allow`; a frame gets only what the page around it has
+// what the player's frame asks for in `allow`; a frame gets only what its page has
 const playerFeatures = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'];
 
-// all that browsers know of and no page of ours uses: a script that slipped in could not ask for it either
+// features that no page of ours uses: an injected script could not use them either
 const unusedFeatures = [
   ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'gamepad', 'geolocation'],
   ...['gyroscope', 'hid', 'identity-credentials-get', 'idle-detection', 'local-fonts', 'magnetometer'],
@@ -59,11 +61,11 @@ const unusedFeatures = [
   ...['window-management', 'xr-spatial-tracking'],
 ];
 
-// a list asks for all of itself in the moment before it is printed, and no print waits (web/app/shell/calls/call-now.ts)
-// our own pages make and use passkeys (rule security/passkeys-1)
+// a list loads all its rows just before printing, and printing cannot wait (web/app/shell/calls/call-now.ts);
+// our own pages create and use passkeys (rule security/passkeys-1)
 const ownFeatures = ['sync-xhr', 'publickey-credentials-create', 'publickey-credentials-get'];
 
-/** Which abilities of the browser a page of ours, and the frames in it, may ask for. */
+/** The browser features that our pages and their frames may use. */
 export const permissionsPolicy = [
   ...playerFeatures.map((feature) => `${feature}=(self "${player}")`),
   ...ownFeatures.map((feature) => `${feature}=(self)`),
@@ -98,7 +100,7 @@ function options(config: Config): HelmetOptions {
   };
 }
 
-/** What helmet writes into an answer. */
+/** The headers that helmet writes. */
 function headersOf(wanted: HelmetOptions): Headers {
   const request = new IncomingMessage(new Socket());
   const answer = new ServerResponse(request);

@@ -2,7 +2,7 @@ import type { FastifySchemaCompiler } from 'fastify';
 import type * as z from 'zod';
 import { type FieldError, Refusal } from '../core/refusal.ts';
 
-/** Input that does not fit the contract; an id in a path that is not one is simply not found. */
+/** Input that does not match the contract; an invalid id in a path is answered as not found. */
 export class InvalidInput extends Error {
   readonly statusCode = 400;
   readonly issues: readonly z.core.$ZodIssue[];
@@ -37,7 +37,7 @@ export function parseWith<S extends z.ZodType>(schema: S, value: unknown, part: 
   throw new InvalidInput(result.error.issues, part);
 }
 
-/** Fastify's way of validating with the contract's schemas: parsed values replace the raw ones. */
+/** Validates with the contract's schemas in Fastify: parsed values replace the raw ones. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart }) =>
   (value) => {

@@ -4,7 +4,7 @@ declare const userIdBrand: unique symbol;
 /** The id of the signed-in user: proof that a session was checked. */
 export type ViewerId = string & { [userIdBrand]: true };
 
-/** Who is calling: read from the session once per request. */
+/** The caller, read from the session once per request. */
 export type Viewer = {
   id: ViewerId;
   sessionId: string;
@@ -12,17 +12,20 @@ export type Viewer = {
   publicIdentifier: string;
   kind: UserKind;
   isListed: boolean;
-  /** Whether a guardian's consent is all that they lack to be listed. */
+  /** Whether only a guardian's consent is missing for the listing. */
   awaitsGuardian: boolean;
-  /** Whether they are below 18, or have not taken their profile over since (rule guardians/of-age-1). */
+  /** Whether they are below 18, or have not taken their profile over yet (rule guardians/of-age-1). */
   isChild: boolean;
   isAdministrator: boolean;
-  /** When the second step was given in this session; null when it was not, or lapsed (rule security/administrators-1). */
+  /**
+   * When the second step was given in this session; null without a valid one (rule
+   * security/administrators-1).
+   */
   secondStepAt: Date | null;
-  /** Whether Kirdaar checked who they are as a casting director (rule verification/mark-2). */
+  /** Whether they are verified as a casting director (rule verification/mark-2). */
   isVerified: boolean;
-  /** Whether anybody blocked them: then they are left out for this viewer. */
+  /** Whether any user blocked them: those users are left out for this viewer. */
   hasBlockers: boolean;
-  /** The public network that the request comes from (a /24 or /48); null for this machine and private networks. */
+  /** The request's public network (a /24 or /48); null for this machine and private networks. */
   network: string | null;
 };

@@ -1,4 +1,5 @@
-// the more special first: Edge, Opera and Samsung Internet call themselves Chrome too, Chrome calls itself Safari
+// special ones first: Edge, Opera and Samsung Internet also claim to be Chrome, and Chrome claims to be
+// Safari
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|Opera)\//, 'Opera'],
@@ -20,7 +21,7 @@ const systems: [RegExp, string][] = [
 const nameOf = (agent: string, names: [RegExp, string][]) =>
   names.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** What a browser is called for people, from what it says of itself: 'Chrome on Android'. */
+/** A readable browser name from its user agent: 'Chrome on Android'. */
 export function browserName(userAgent: string | null): string {
   const browser = userAgent && nameOf(userAgent, browsers);
   const system = userAgent && nameOf(userAgent, systems);

@@ -1,4 +1,4 @@
-/** What can happen to an account, in the words of 'Recent activity'. */
+/** The events of an account, with their texts in 'Recent activity'. */
 export const securityEventWords = {
   signed_in: 'Signed in',
   new_browser: 'Signed in from a new browser',

@@ -30,8 +30,8 @@ const availability = fc.record({
   freeFrom: fc.option(day),
 });
 
-describe('Days on which somebody is not free', () => {
-  test('are kept from today on in India, sorted, and as one where they touch (M18)', () => {
+describe('Days on which a user is not free', () => {
+  test('are stored from today on in India, sorted, and merged where they touch (M18)', () => {
     const days = [
       { from: '2027-01-05', to: '2027-01-07' },
       { from: '2026-12-01', to: '2026-12-12' },
@@ -47,7 +47,7 @@ describe('Days on which somebody is not free', () => {
     });
   });
 
-  test('mean the same tidied, whatever was entered, and tidying again changes nothing (M18)', () => {
+  test('mean the same after normalising, for any input, and normalising again changes nothing (M18)', () => {
     fc.assert(
       fc.property(availability, (entered) => {
         const kept = tidyAvailability(entered, now);
@@ -77,7 +77,7 @@ describe('Days on which somebody is not free', () => {
     expect(faults.map(({ path }) => path)).toEqual(['days.0.to', 'days.2.to', 'freeFrom']);
   });
 
-  test('are counted within a window as day by day, those before ‘Free from’ too (M7, M18)', () => {
+  test('are counted within a window day by day, those before ‘Free from’ too (M7, M18)', () => {
     fc.assert(
       fc.property(availability, range, (entered, window) => {
         let naive = 0;
@@ -88,7 +88,7 @@ describe('Days on which somebody is not free', () => {
     );
   });
 
-  test('are told the team as a number of their shooting days, never as dates (M18)', () => {
+  test('are shown to the team as a number of their shooting days, never as dates (M18)', () => {
     const window = { from: '2027-01-01', to: '2027-01-12' };
     const days = [{ from: '2026-12-20', to: '2027-01-03' }];
     const notFree = daysNotFree({ days, freeFrom: null }, window);

@@ -1,14 +1,13 @@
 import { type CalendarDate, dateInIndia, dayAfter, daysBetween } from '../../calendar.ts';
 
-/** Whole days from the first to the last, both included. */
+/** A range of whole days, both ends included. */
 export type DayRange = { from: CalendarDate; to: CalendarDate };
 
-/** On which days somebody is not free: these, and all before `freeFrom`. */
+/** The days on which a user is not free: the ranges, and all days before `freeFrom`. */
 export type Availability = { days: DayRange[]; freeFrom: CalendarDate | null };
 
 export const availabilityLimits = { ranges: 100, daysAhead: 365 };
 
-/** The last day that can be entered. */
 const lastDayAhead = (now: Date): CalendarDate => dayAfter(dateInIndia(now), availabilityLimits.daysAhead);
 
 const availabilityTexts = {
@@ -20,8 +19,9 @@ const isEarlier = (one: CalendarDate, other: CalendarDate) => one < other;
 const earlier = (one: CalendarDate, other: CalendarDate) => (isEarlier(one, other) ? one : other);
 const later = (one: CalendarDate, other: CalendarDate) => (isEarlier(one, other) ? other : one);
 
-/** What is wrong with the days that somebody entered, by field; the past is no fault, it is left out
-    (rule availability/days-1). */
+/**
+ * The faults in entered days, by field. Past days are no fault, they are dropped (rule availability/days-1).
+ */
 export function availabilityFaults({ days, freeFrom }: Availability, now: Date) {
   const last = lastDayAhead(now);
   const faults = days.flatMap(({ from, to }, place) => {
@@ -32,8 +32,10 @@ export function availabilityFaults({ days, freeFrom }: Availability, now: Date) 
   return faults;
 }
 
-/** The same days as they are kept: from today on, in their order, and days that follow each other as one range
-    (rule availability/days-1). */
+/**
+ * Normalises days for storage: from today on, sorted, adjacent days merged into one range (rule
+ * availability/days-1).
+ */
 export function tidyAvailability({ days, freeFrom }: Availability, now: Date): Availability {
   const today = dateInIndia(now);
   const sorted = days
@@ -49,10 +51,9 @@ export function tidyAvailability({ days, freeFrom }: Availability, now: Date): A
   return { days: tidy, freeFrom: freeFrom && freeFrom > today ? freeFrom : null };
 }
 
-/** How many days a range has. */
 export const dayCount = ({ from, to }: DayRange): number => daysBetween(from, to) + 1;
 
-/** On how many days of a window somebody is not free (rule availability/shown-1). */
+/** The number of days in a window on which a user is not free (rule availability/shown-1). */
 export function daysNotFree({ days, freeFrom }: Availability, window: DayRange): number {
   const before = freeFrom ? [{ from: '0000-01-01', to: dayAfter(freeFrom, -1) }] : [];
   const within = [...before, ...days]
@@ -70,9 +71,9 @@ export function daysNotFree({ days, freeFrom }: Availability, window: DayRange):
   return count;
 }
 
-/** How the shooting days of a project stand against somebody's days: how many they are not free of how many. */
+/** How many of a project's shooting days a user is not free, and how many there are. */
 export type ShootingDays = { notFree: number; of: number };
 
-/** What the team reads of them: '3 of your 12 shooting days'; never which days (rule availability/shown-1). */
+/** The text for the team: '3 of your 12 shooting days'; never the dates (rule availability/shown-1). */
 export const shootingDaysText = ({ notFree, of }: ShootingDays): string =>
   `${notFree} of your ${of} shooting ${of === 1 ? 'day' : 'days'}`;

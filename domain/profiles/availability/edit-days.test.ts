@@ -9,8 +9,8 @@ const span = fc
   .tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 12 }))
   .map(([start, length]) => ({ from: dayAfter(today, start), to: dayAfter(today, start + length) }));
 
-describe('The days that are entered', () => {
-  test('lie in the months from today up to a year ahead (M18)', () => {
+describe('The days that can be entered', () => {
+  test('are in the months from today up to a year ahead (M18)', () => {
     const months = monthsAhead(now);
     expect(months).toHaveLength(13);
     expect(months[0]).toMatchObject({ month: '2026-11' });
@@ -19,7 +19,7 @@ describe('The days that are entered', () => {
     expect(months.flatMap(({ days }) => days)).toHaveLength(366);
   });
 
-  test('are marked and cleared span by span as a set of days would be (M18)', () => {
+  test('are marked and cleared span by span like a set of days (M18)', () => {
     const act = fc.record({ span, isNotFree: fc.boolean() });
     fc.assert(
       fc.property(fc.array(act, { maxLength: 12 }), (acts) => {

@@ -1,10 +1,13 @@
 import { type CalendarDate, dateInIndia, dayAfter } from '../../calendar.ts';
 import { availabilityLimits, type DayRange, dayCount, tidyAvailability } from './availability.ts';
 
-/** A month of the year ahead: 'YYYY-MM', and those of its days that can be entered, the first first. */
+/** A month of the year ahead: 'YYYY-MM', and its days that can be entered, in order. */
 export type MonthAhead = { month: string; days: CalendarDate[] };
 
-/** The months in which days can be entered: from today in India up to a year ahead (rule availability/screen-1). */
+/**
+ * The months in which days can be entered: from today in India up to a year ahead (rule
+ * availability/screen-1).
+ */
 export function monthsAhead(now: Date): MonthAhead[] {
   const today = dateInIndia(now);
   const months: MonthAhead[] = [];
@@ -17,21 +20,19 @@ export function monthsAhead(now: Date): MonthAhead[] {
   return months;
 }
 
-/** Whether a day is one of those on which somebody is not free. */
 export const isAmong = (days: readonly DayRange[], date: CalendarDate): boolean =>
   days.some(({ from, to }) => from <= date && date <= to);
 
-/** How many of these days are among those on which somebody is not free. */
 export const countAmong = (days: readonly DayRange[], dates: readonly CalendarDate[]): number =>
   dates.filter((date) => isAmong(days, date)).length;
 
-/** The same days with a span marked as not free, or as free again (rule availability/screen-1). */
+/** The days with a span marked as not free, or as free again (rule availability/screen-1). */
 export function markSpan(days: DayRange[], span: DayRange, isNotFree: boolean, now: Date): DayRange[] {
   const changed = isNotFree ? [...days, span] : days.flatMap((range) => without(range, span));
   return tidyAvailability({ days: changed, freeFrom: null }, now).days;
 }
 
-/** What is left of a range without a span: nothing, one range, or one on either side. */
+/** A range minus a span: none, one or two ranges. */
 function without(range: DayRange, span: DayRange): DayRange[] {
   const before = { from: range.from, to: span.from <= range.to ? dayAfter(span.from, -1) : range.to };
   const after = { from: span.to >= range.from ? dayAfter(span.to, 1) : range.from, to: range.to };

@@ -30,7 +30,7 @@ describe('The name of a downloaded PDF', () => {
     expect(family.replaceAll('👨‍👩‍👧', '')).toBe('.pdf');
   });
 
-  it('is on one line, within its length, and the same when it is cleaned again, whatever came', () => {
+  it('is on one line, within its length, and stable when it is cleaned again, for any input', () => {
     const anyText = fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 150 });
     fc.assert(
       fc.property(anyText, (units) => {
@@ -44,7 +44,7 @@ describe('The name of a downloaded PDF', () => {
   });
 });
 
-test('a brief whose name nobody knows is called after its project', () => {
+test('a brief with an unknown name is called after its project', () => {
   expect(unnamedBrief('Monsoon Letters')).toBe('Monsoon Letters - brief.pdf');
   expect(unnamedBrief('24/7')).toBe('24 7 - brief.pdf');
   for (const none of [null, '']) expect(unnamedBrief(none)).toBe('brief.pdf');

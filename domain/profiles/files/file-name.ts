@@ -1,13 +1,15 @@
 import { limits } from '../../limits.ts';
 import { cleanName } from '../../texts/clean-text.ts';
 
-// parts of a path, and what a file of some system may not be called
+// parts of a path, and characters that some system forbids in file names
 const path = /^.*[/\\]/s;
 const unfit = /[<>:"|?*\p{Cc}\p{Cs}]/gu;
 const dotsAround = /^[.\s]+|[.\s]+$/g;
 
-/** A name for a downloaded PDF out of what somebody called it: one line without its path, of a sensible length, and it
-    ends with '.pdf'. Null when nothing of it can be used. */
+/**
+ * A download name for a PDF from its given name: one line without a path, of limited length, with '.pdf'.
+ * Null when nothing of it is usable.
+ */
 export function pdfName(called: string | null | undefined): string | null {
   return documentName(called, '.pdf');
 }
@@ -23,12 +25,12 @@ export function documentName(called: string | null | undefined, ending: '.pdf' |
   return cut ? `${cut}${ending}` : null;
 }
 
-/** What the brief of a project is called when nobody knows how its file was. */
+/** The name of a brief whose file name is unknown. */
 export function unnamedBrief(projectName: string | null): string {
   return pdfName(projectName ? `${projectName.replace(/[/\\]/g, ' ')} - brief` : null) ?? 'brief.pdf';
 }
 
-/** As many whole letters as fit. */
+/** Cuts a text between whole letters. */
 function shortened(text: string, most: number): string {
   let short = '';
   for (const { segment } of new Intl.Segmenter().segment(text)) {

@@ -11,7 +11,7 @@ export function endingText(name: string, { project, start }: Audition, now: Date
   return `${name} has an audition ${isToday ? 'today' : `on ${day}`}, ${clock}. It will be cancelled.`;
 }
 
-/** The auditions that ended, as one list; empty for none. */
+/** The ended auditions as one list; empty for none. */
 export function endedList(auditions: readonly Audition[]): string {
   return auditions
     .map(({ project, start }) => {

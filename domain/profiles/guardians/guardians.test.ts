@@ -8,7 +8,7 @@ const acts: fc.Arbitrary<Act> = fc.record({
   answer: fc.constantFrom('yes', 'no'),
 });
 
-/** The same told in the plainest way: what was said last at a link that says something. */
+/** A reference model: the last valid answer decides. */
 function said(answers: readonly Act[]): GuardianState {
   const last = answers.findLast(({ link, answer }) => link === 'guardian_consent' || answer === 'yes');
   if (!last) return 'waiting';
@@ -17,7 +17,7 @@ function said(answers: readonly Act[]): GuardianState {
 }
 
 describe('a guardian’s consent', () => {
-  it('is what was said last, after any answers (S12, S16)', () => {
+  it('is the last valid answer, after any answers (S12, S16)', () => {
     fc.assert(
       fc.property(fc.array(acts, { maxLength: 8 }), (answers) => {
         let state: GuardianState = 'waiting';
@@ -27,7 +27,7 @@ describe('a guardian’s consent', () => {
     );
   });
 
-  it('changes nothing when the same is said twice (S12)', () => {
+  it('changes nothing when an answer is repeated (S12)', () => {
     fc.assert(
       fc.property(acts, fc.constantFrom('waiting', 'agreed', 'declined', 'withdrawn'), (act, state) => {
         const next = afterAnswer(act.link, state, act.answer) ?? state;
@@ -36,14 +36,17 @@ describe('a guardian’s consent', () => {
     );
   });
 
-  it.each(['name', 'phone', 'email'] as const)('is of somebody else by another %s (S12)', (field) => {
-    const one = {
-      name: 'Sunita Patil',
-      relation: 'Mother',
-      phone: '9812345678',
-      email: 'a@b.example',
-    } as const;
-    expect(isSameGuardian(one, { ...one, relation: 'Legal guardian' })).toBe(true);
-    expect(isSameGuardian(one, { ...one, [field]: 'other' })).toBe(false);
-  });
+  it.each(['name', 'phone', 'email'] as const)(
+    'belongs to another person after a change of %s (S12)',
+    (field) => {
+      const one = {
+        name: 'Sunita Patil',
+        relation: 'Mother',
+        phone: '9812345678',
+        email: 'a@b.example',
+      } as const;
+      expect(isSameGuardian(one, { ...one, relation: 'Legal guardian' })).toBe(true);
+      expect(isSameGuardian(one, { ...one, [field]: 'other' })).toBe(false);
+    },
+  );
 });

@@ -1,30 +1,32 @@
-/** As what somebody stands for a child. */
+/** The guardian's relation to the child. */
 export const relations = ['Mother', 'Father', 'Legal guardian'] as const;
 export type Relation = (typeof relations)[number];
 
-/** How it stands with a guardian's consent (rule guardians/consent-1). */
+/** The states of a guardian's consent (rule guardians/consent-1). */
 export const guardianStates = ['waiting', 'agreed', 'declined', 'withdrawn'] as const;
 export type GuardianState = (typeof guardianStates)[number];
 
-/** Why a consent ended. */
 export const consentEnds = ['changed', 'declined', 'withdrawn', 'of_age'] as const;
 export type ConsentEnd = (typeof consentEnds)[number];
 
-/** Who a guardian is, and how they are reached. */
 export type GuardianDetails = { name: string; relation: Relation; phone: string; email: string };
 
-/** Who stands for a child, as they are called: 'Sunita Patil (mother)'. */
+/** A guardian's title: 'Sunita Patil (mother)'. */
 export const guardianTitle = ({ name, relation }: { name: string; relation: string }): string =>
   `${name} (${relation.toLowerCase()})`;
 
-/** Whether it is still the guardian who was asked: another name, phone or e-mail ends a consent and older links
-    (rule guardians/consent-3). */
+/**
+ * Whether it is still the guardian who was asked: another name, phone or e-mail ends a consent and older
+ * links (rule guardians/consent-3).
+ */
 export function isSameGuardian(one: GuardianDetails, other: GuardianDetails): boolean {
   return one.name === other.name && one.phone === other.phone && one.email === other.email;
 }
 
-/** What somebody answers at a guardian's link, and what becomes of the consent: the state from then on; null where nothing
-    changes (rule guardians/consent-2). */
+/**
+ * The state of the consent after an answer at a guardian's link; null when nothing changes (rule
+ * guardians/consent-2).
+ */
 export function afterAnswer(
   link: 'guardian_consent' | 'guardian_withdrawal',
   state: GuardianState,
@@ -35,16 +37,16 @@ export function afterAnswer(
 }
 
 const consents = { yes: 'agreed', no: 'declined' } as const;
-/** Who does not withdraw leaves all as it is. */
+/** No other answer to a withdrawal changes the state. */
 const withdrawals = { yes: 'withdrawn', no: null } as const;
 
-/** How often guardians are asked who have not answered (rule guardians/mails-5). */
+/** How many mails go to guardians who have not answered (rule guardians/mails-5). */
 export const guardianMailLimits = {
   /** About one child. */
   perHour: 1,
   /** To one address, for all children, until it answers. */
   unanswered: 3,
-  /** Of one child, in so many days. */
+  /** Of one child, in `days` days. */
   addresses: 5,
   days: 30,
 } as const;
@@ -55,7 +57,7 @@ export const guardianLinks = { never: 'Never ask me again' } as const;
 export const guardianTexts = {
   adult: 'I am 18 or older',
   agree: 'I agree',
-  /** To whoever may not apply yet. */
+  /** For a child who may not apply yet. */
   missing: 'A parent or guardian has to agree before you can apply.',
   ofAge: 'You are 18: your profile is yours now.',
   ownPhone: 'Please enter the parent’s or guardian’s own number, not the child’s.',

@@ -4,7 +4,7 @@ import valance from '../ui/art/valance.svg?url';
 
 type Props = { title: string; lead?: ReactNode; children: ReactNode; foot?: ReactNode };
 
-/** The frame of every page about the own account: a poster beside one narrow form. */
+/** The layout of every account page: a poster next to one narrow form. */
 export function AccountPage({ title, lead, children, foot }: Props) {
   return (
     <div className="flex-1 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
@@ -26,7 +26,7 @@ export function AccountPage({ title, lead, children, foot }: Props) {
   );
 }
 
-/** A stage before its audience: what the form leads to. */
+/** An empty stage with its audience. */
 function Poster() {
   return (
     <div className="relative hidden bg-poster-maroon lg:block">

@@ -27,7 +27,7 @@ describe('What you agreed to', () => {
       null,
       `Your account is from before we kept this. Our Terms and our Privacy notice of ${now} hold now.`,
     ],
-  ])('names %s, with links to both papers', (_, version, words) => {
+  ])('names %s, with links to both documents', (_, version, words) => {
     const markup = shown(version);
     expect(wordsOf(markup)).toContain(words);
     expect([...markup.matchAll(/href="([^"]+)"/g)].map(([, to]) => to)).toEqual(['/terms', '/privacy']);

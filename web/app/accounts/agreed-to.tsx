@@ -5,7 +5,10 @@ import { TextLink } from '../ui/text/text-link.tsx';
 
 type Props = Pick<SelfUser, 'agreedTo'>;
 
-/** A part of '/account': which words the sign-up agreed to, and whether others hold now (rule accounts/sign-up-7). */
+/**
+ * A section of '/account': which terms the sign-up agreed to, and whether newer ones apply (rule
+ * accounts/sign-up-7).
+ */
 export function AgreedTo({ agreedTo }: Props) {
   const papers = (
     <>

@@ -2,10 +2,10 @@ import { consentVersion } from '@kirdaar/domain/accounts/consent.ts';
 import { formatDate } from '@kirdaar/domain/calendar.ts';
 import { TextLink } from '../ui/text/text-link.tsx';
 
-// a new tab: the password typed so far is kept nowhere
+// a new tab: the typed password is not stored anywhere
 const beside = { target: '_blank', rel: 'noopener' } as const;
 
-/** What pressing Sign up agrees to; the server stores the version that holds then. */
+/** What Sign up agrees to; the server stores the current version. */
 export function ConsentText() {
   return (
     <p className="text-sm text-ink-soft">

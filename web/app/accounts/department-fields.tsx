@@ -12,7 +12,10 @@ import { tradesOf } from './trades.ts';
 
 type Props = { control: Control<z.input<typeof RegisterBody>>; departments: readonly Department[] };
 
-/** Departments and the roles that they offer; a part of its own, so that the form knows its fields in the order shown. */
+/**
+ * Departments and their roles. A separate component, so that the form registers its fields in the shown
+ * order.
+ */
 export function DepartmentFields({ control, departments }: Props) {
   const chosen = useController({ control, name: 'departments' });
   const roles = useController({ control, name: 'roles' });
@@ -24,7 +27,7 @@ export function DepartmentFields({ control, departments }: Props) {
     roles.field.onChange(keptRoles(roleOptions(departments, next), before));
   }
 
-  // after the fields have taken their places in the form, and before the other lists take the plain ones' place
+  // after the fields are registered in the form, and before the other lists replace the plain ones
   const plain = useRef<HTMLDivElement>(null);
   const takeOver = useEffectEvent(() => {
     const ticked = (name: string) =>

@@ -1,7 +1,9 @@
-/** How the forms of the account pages judge. Faults are shown when a field is left, and a moment later than that: the press on a button or link that left it
-    must land before a new line moves what lies below. The focus on the first fault is set by focus-first-fault.ts. */
+/**
+ * When account forms validate: on blur, with a short delay. A click on a button or link causes the blur, and
+ * an error line that appears too early would move the target. focus-first-fault.ts focuses the first fault.
+ */
 export const whenLeft = { mode: 'onTouched', delayError: 250, shouldFocusError: false } as const;
 
-/** What such a form says, with our scripts and without, when the server gave no reason. */
+/** The message of such a form when the server gave no reason, with and without scripts. */
 export const formFailed = 'An error occurred. Please try again.';
 export const signUpFailed = 'Something went wrong. Please try again.';

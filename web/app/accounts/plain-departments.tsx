@@ -11,8 +11,10 @@ type Props = {
   faults: Record<'departments' | 'roles', string | undefined>;
 };
 
-/** Departments and roles before our script is there, and without it: every department's roles can be chosen, and the server
-    says which of them do not belong together. */
+/**
+ * Departments and roles without scripts, or before they load: all departments' roles can be chosen, and the
+ * server checks that they match.
+ */
 export function PlainDepartments({ departments, chosen, roles, faults }: Props) {
   const options = departmentOptions(departments);
   return (

@@ -5,13 +5,13 @@ import { notePlainSend, rememberCodeSent, rememberRefusal, useResendCountdown } 
 
 type Props = {
   email: string;
-  /** A press without our scripts has sent one, and the page is its answer. */
+  /** A click without scripts sent one, and this page is the answer. */
   isJustSent: boolean;
   onSent: () => void;
   onFailed: (error: unknown) => void;
 };
 
-/** Asks for another code, at most every 90 seconds; the server counts too. */
+/** Asks for another code, at most every 90 seconds; the server limits it too. */
 export function ResendButton({ email, isJustSent, onSent, onFailed }: Props) {
   useEffect(() => notePlainSend(email, isJustSent), [email, isJustSent]);
   const left = useResendCountdown(email);

@@ -17,11 +17,11 @@ test('an unknown or damaged wait does not lock the button', () => {
   expect(readWait('{"since":5,"seconds":90}')).toEqual({ since: 5, seconds: 90 });
 });
 
-test('a clock that was set back never makes a wait longer', () => {
+test('a clock that was set back never extends a wait', () => {
   expect(secondsLeft({ since: 1_000_000, seconds: 57 }, 0)).toBe(57);
 });
 
-test('the code page carries what it is for in its address', () => {
+test('the code page has its purpose in its address', () => {
   expect(verifyPath('a+b@c.example', true)).toBe('/verify-otp?email=a%2Bb%40c.example&isForgotPassword=true');
   expect(verifyPath('a@c.example', false)).toBe('/verify-otp?email=a%40c.example');
 });

@@ -2,38 +2,41 @@ import { codeLimits } from '@kirdaar/domain/limits.ts';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../shell/calls/api-error.ts';
 
-/** What a code is for; the server counts the two apart. */
+/** The purpose of a code; the server counts each separately. */
 type Purpose = 'verify-email' | 'reset-password';
 
-/** When a wait began, in milliseconds, and its seconds. */
+/** When a wait began, in milliseconds, and its length in seconds. */
 type Wait = { since: number; seconds: number };
 
 const storageKey = (email: string, purpose: Purpose) =>
   `kirdaar.code-wait.${purpose}.${email.trim().toLowerCase()}`;
 
-/** Seconds until another code may be asked for; 0 when it may be now. */
+/** Seconds until another code may be requested; 0 for now. */
 export function secondsLeft(wait: Wait | null, now: number): number {
   if (!wait) return 0;
   const left = Math.ceil((wait.since + wait.seconds * 1000 - now) / 1000);
   return Math.min(Math.max(left, 0), wait.seconds);
 }
 
-/** Notes that a code was just mailed: the next one may be asked for after 90 seconds (rule accounts/codes-12),
-    also over a reload. */
+/**
+ * Stores that a code was just mailed: the next one may be requested after 90 seconds (rule
+ * accounts/codes-12), also after a reload.
+ */
 export function rememberCodeSent(email: string, purpose: Purpose = 'verify-email'): void {
   startWait(email, purpose, codeLimits.resendSeconds);
 }
 
-/** Notes the code that a form has sent without our scripts, which could not note it: the page is the answer to its button,
-    or the browser names the form as what led here. */
+/**
+ * Stores the code that a form sent without scripts: the page is the answer to its button, or the referrer is
+ * the form.
+ */
 export function notePlainSend(email: string, isJustSent: boolean): void {
   const isLedHere =
     /^(https?:\/\/[^/]+)\/(register|login)(\?|$)/.exec(document.referrer)?.[1] === location.origin;
   if (isJustSent || (isLedHere && !storedWait(email, 'verify-email'))) rememberCodeSent(email);
 }
 
-/** Notes how long the server wants to be left alone, when a code was refused for being asked for too soon
-    (rule accounts/codes-12). */
+/** Stores the server's wait after a refused early request (rule accounts/codes-12). */
 export function rememberRefusal(error: unknown, email: string, purpose: Purpose = 'verify-email'): void {
   if (error instanceof ApiError && error.retryAfter) startWait(email, purpose, error.retryAfter);
 }
@@ -43,11 +46,11 @@ function startWait(email: string, purpose: Purpose, seconds: number): void {
   try {
     sessionStorage.setItem(storageKey(email, purpose), JSON.stringify(wait));
   } catch {
-    // without storage the server alone counts
+    // without storage only the server limits
   }
 }
 
-/** The wait that a stored text tells of; null when it tells of none. */
+/** Parses a stored wait; null for an invalid one. */
 export function readWait(text: string | null): Wait | null {
   try {
     const { since, seconds } = JSON.parse(text ?? '{}') as Partial<Wait>;
@@ -65,7 +68,7 @@ function storedWait(email: string, purpose: Purpose): Wait | null {
   }
 }
 
-/** The countdown of whoever wants another code (rule accounts/codes-12). */
+/** The countdown until another code may be requested (rule accounts/codes-12). */
 export function useResendCountdown(email: string, purpose: Purpose = 'verify-email'): number {
   const [left, setLeft] = useState(0);
   useEffect(() => {

@@ -3,8 +3,10 @@ import type { FieldErrors, FieldValues } from 'react-hook-form';
 import { fromServer } from '../shell/forms/form-faults.ts';
 import type { SentBack } from '../shell/forms/posted-form.ts';
 
-/** How a form begins: empty, or as the server sent it back where it was sent without our scripts. The same from render to
-    render: faults that come anew would be shown anew, for ever. */
+/**
+ * The start values of a form: empty, or as the server returned them for a submit without scripts. Stable
+ * between renders: new error objects would be shown again endlessly.
+ */
 export function useBeginning<T extends FieldValues>(empty: T, sentBack: SentBack | undefined) {
   return useState(() => beginWith(empty, sentBack))[0];
 }

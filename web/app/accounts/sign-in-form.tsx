@@ -27,7 +27,7 @@ import { verifyPath } from './verify-path.ts';
 const signInForm = 'sign-in';
 const kept = { email: '' };
 
-/** Sign in (rule accounts/sign-in-3): to the page asked for, else where the person's kind belongs. */
+/** Sign in (rule accounts/sign-in-3): opens the requested page, else the start page of the user's kind. */
 export function SignInForm({ sentBack }: { sentBack: SentBack | undefined }) {
   const navigate = useNavigate();
   const { search, state } = useLocation();
@@ -68,7 +68,7 @@ export function SignInForm({ sentBack }: { sentBack: SentBack | undefined }) {
       rememberCodeSent(email);
     } catch (error) {
       rememberRefusal(error, email);
-      // a code is on its way already: the next page takes it
+      // a code was mailed already: the next page asks for it
       if (!(error instanceof ApiError && error.code === 'auth.too_soon')) {
         return setNotice({ kind: 'error', text: messageOf(error, 'Failed to send OTP. Please try again.') });
       }
@@ -111,7 +111,7 @@ export function SignInForm({ sentBack }: { sentBack: SentBack | undefined }) {
   );
 }
 
-/** What the page before has to say: that the password is asked for again. */
+/** A notice from the previous page: why the password is asked for again. */
 function noticeOf(state: unknown): Notice | null {
   const text = (state as { notice?: unknown } | null)?.notice;
   return typeof text === 'string' && text ? { kind: 'error', text } : null;

@@ -27,7 +27,7 @@ export const emptySignUp = { ...kept, password: '', confirmPassword: '' };
 
 type Props = { departments: readonly Department[]; sentBack: SentBack | undefined };
 
-/** Sign up (rule accounts/sign-up-8): the code that is mailed then makes it an account. */
+/** Sign up (rule accounts/sign-up-8): the mailed code then creates the account. */
 export function SignUpForm({ departments, sentBack }: Props) {
   const navigate = useNavigate();
   const from = useFrom();

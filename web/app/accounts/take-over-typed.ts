@@ -1,7 +1,9 @@
 import type { FieldValues, Path, PathValue, RegisterOptions, UseFormReturn } from 'react-hook-form';
 
-/** `register` for a form that came from the server: its HTML holds the default values, and what was typed before our
-    script arrived is taken over. The plain one would put the field's default value in its place. */
+/**
+ * `register` for a server-rendered form: keeps what was typed before the scripts loaded. The plain `register`
+ * would replace it by the default value.
+ */
 export function takeOverTyped<T extends FieldValues>({
   register,
   setValue,
@@ -17,7 +19,7 @@ export function takeOverTyped<T extends FieldValues>({
       }
     };
     const defaultValue: string | undefined = defaultValues?.[name] || undefined;
-    // where the server sent the form back: the first field in fault, also without our script
+    // when the server returned the form: the first field in fault, also without scripts
     const autoFocus = Object.keys(errors)[0] === name;
     return { ...field, ref, defaultValue, autoFocus };
   };

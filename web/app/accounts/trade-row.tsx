@@ -8,12 +8,11 @@ type Props = {
   onChoose: (trade: Trade) => void;
 };
 
-/** A way past the lists for most people: fills departments and roles, which can be changed below. Without scripts there is
-    nothing that could fill them. */
+/** A shortcut for most people: fills departments and roles, which can be changed below. It needs scripts. */
 export function TradeRow({ trades, departments, roles, onChoose }: Props) {
   const hint = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a legend above what needs none
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, which this group does not
     <div role="group" aria-labelledby={hint} className="flex flex-col gap-2 noscript:hidden">
       <p id={hint} className="text-sm font-semibold">
         What do you do?

@@ -12,7 +12,7 @@ const departments = lists.map(({ name, roles }) => ({
   roles: roles.map((role) => ({ _id: `r ${role.name}`, name: role.name, showInUI: role.showInUI })),
 }));
 
-test('who acts, casts or works on set is an artist, a director or another professional by what is filled in', () => {
+test('a user who acts, casts or works on set becomes an artist, a director or another professional by the filled-in roles', () => {
   const kinds = tradesOf(departments).map(({ label, roles }) => [
     label,
     userKind(roles.map((id) => id.slice(2))),
@@ -24,7 +24,7 @@ test('who acts, casts or works on set is an artist, a director or another profes
   ]);
 });
 
-test('what no department has, or none shows, is not offered', () => {
+test('a trade that no shown department has is not offered', () => {
   const hidden = departments
     .filter(({ name }) => name !== 'Casting')
     .map((one) => ({
@@ -34,7 +34,7 @@ test('what no department has, or none shows, is not offered', () => {
   expect(tradesOf(hidden).map(({ label }) => label)).toEqual(['I work on set']);
 });
 
-test('a saying stands as chosen only while nothing else is', () => {
+test('a trade is marked as chosen only while nothing else is', () => {
   const [act] = tradesOf(departments);
   if (!act) throw new Error('nobody acts');
   expect(isFilledWith(act, act.departments, act.roles)).toBe(true);

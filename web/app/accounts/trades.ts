@@ -1,6 +1,6 @@
 import type { Department } from '@kirdaar/contract/profiles/reference.ts';
 
-/** What most people who sign up would say of themselves, and where that is found among the departments. */
+/** The most common answers at sign-up, and where they are among the departments. */
 const sayings = [
   { label: 'I act', department: 'Acting', role: 'Artist' },
   { label: 'I cast', department: 'Casting', role: 'Casting Director' },
@@ -9,7 +9,7 @@ const sayings = [
 
 export type Trade = { label: string; departments: string[]; roles: string[] };
 
-/** The sayings that the departments have room for, with what each of them fills in. */
+/** The answers that the departments offer, with the values each fills in. */
 export function tradesOf(departments: readonly Department[]): Trade[] {
   return sayings.flatMap(({ label, ...names }) => {
     const department = departments.find(({ name }) => name === names.department);

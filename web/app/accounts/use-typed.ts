@@ -2,8 +2,10 @@ import { useEffect } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { keepTyped, readTyped } from '../shell/memory/typed-text.ts';
 
-/** Fills in what was typed before a reload, except where somebody types already, and keeps what follows.
-    `kept` names the fields, each with its empty value: never a password. */
+/**
+ * Restores what was typed before a reload, except in a field in use, and stores later input. `kept` names the
+ * fields with their empty values: never a password.
+ */
 export function useTyped<T extends FieldValues>(
   formName: string,
   kept: Readonly<Partial<T>>,

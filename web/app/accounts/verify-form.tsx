@@ -20,7 +20,10 @@ const redirectDelay = 100;
 
 type Props = { email: string; isForgotPassword: boolean; sentBack: SentBack | undefined };
 
-/** The six digits (rule accounts/codes-11): a registration signs in and goes on, a reset goes to its new password. */
+/**
+ * The six digits (rule accounts/codes-11): a registration signs in and continues, a reset opens its
+ * new-password page.
+ */
 export function VerifyForm({ email, isForgotPassword, sentBack }: Props) {
   const navigate = useNavigate();
   const from = useFrom();
@@ -40,20 +43,23 @@ export function VerifyForm({ email, isForgotPassword, sentBack }: Props) {
     setSubmits((count) => count + 1);
   }
 
-  /** Why this code leads nowhere; nothing once it has led on. */
+  /** Why this code is refused; undefined after success. */
   async function problemWith(code: string): Promise<string | undefined> {
     const body = VerifyOtpBody.safeParse({ email, otp: code, isForgotPassword });
     if (!body.success) return body.error.issues[0]?.message;
     try {
       await goOn(await callForMessage('verifyOtp', { body: body.data }));
     } catch (failure) {
-      // a code that never reached the server may be right: it stays for another try
+      // a code that did not reach the server may be right: it stays for another try
       if (!(failure instanceof ApiError && failure.code === 'offline')) setOtp('');
       return messageOf(failure, 'Invalid or expired OTP. Please try again.');
     }
   }
 
-  /** A new account goes where its kind begins, whatever page was asked for before (rule accounts/codes-14). */
+  /**
+   * A new account opens the start page of its kind, whatever page was requested before (rule
+   * accounts/codes-14).
+   */
   async function goOn(message: string) {
     toast(message, 'success');
     if (isForgotPassword) {
@@ -61,7 +67,7 @@ export function VerifyForm({ email, isForgotPassword, sentBack }: Props) {
     }
     forgetTyped(signUpForm);
     sessionChanged();
-    // asked directly: the shell itself must still find out at the next navigation
+    // read directly: the shell must still notice the change at the next navigation
     const user = await callApi('currentUser', {}).catch(() => null);
     await new Promise((done) => setTimeout(done, redirectDelay));
     await navigate(user ? landingPath(user) : withFrom('/login', from), { replace: true });

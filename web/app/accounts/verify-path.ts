@@ -3,18 +3,23 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { rememberWayBack, withFrom } from '../shell/memory/way-back.ts';
 
-/** The name under which the text of the sign-up form is kept, until its code was entered. */
+/** The storage key of the sign-up form's text, until its code is entered. */
 export const signUpForm = 'sign-up';
 
-/** The address of the code page; its meaning stands in the query, so that a reload keeps it
-    (rule accounts/codes-13). */
+/**
+ * The address of the code page; the purpose is in the query, so that a reload keeps it (rule
+ * accounts/codes-13).
+ */
 export function verifyPath(email: string, isForgotPassword: boolean, from: string | null = null): string {
   const query = new URLSearchParams({ email });
   if (isForgotPassword) query.set('isForgotPassword', 'true');
   return withFrom(`/verify-otp?${query}`, from);
 }
 
-/** The own path that somebody came from; a shared project is kept on this device, too (rule accounts/way-back-1). */
+/**
+ * The path on this site that the user came from; a shared project is stored on this device too (rule
+ * accounts/way-back-1).
+ */
 export function useFrom(): string | null {
   const [params] = useSearchParams();
   const from = safePath(params.get('from'));

@@ -8,13 +8,15 @@ import { shareMetrics, writeMetrics } from './state-metrics.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Aborted when this node was told to stop: it still serves, and says that it wants no more work. */
+    /** Aborted when this node is stopped: it still serves, and reports that it wants no more work. */
     leaving: AbortController;
   }
 }
 
-/** /healthz: the process lives. /readyz: the database takes this program's work. /metrics: for the token, and for
-    whoever surely asks from this machine. */
+/**
+ * /healthz: the process lives. /readyz: the database accepts this program's work. /metrics: with the token,
+ * or certainly from this machine.
+ */
 export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/healthz', async () => ({ success: true, data: { live: true } }));
 

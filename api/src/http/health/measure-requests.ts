@@ -10,8 +10,10 @@ const durations = new Histogram({
   registers: [metrics],
 });
 
-/** Counts every request by its route, never by its address: addresses are endless and name people. A stream is no answer that
-    takes so long. */
+/**
+ * Counts every request by its route, never by its URL: URLs are unlimited and name people. Streams are
+ * excluded from the durations.
+ */
 export function measureRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     if (request.routeOptions.config.isEndless) return;

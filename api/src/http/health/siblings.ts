@@ -2,10 +2,10 @@ import cluster, { type Worker } from 'node:cluster';
 
 const patience = 2000;
 
-/** What one process measures, as the metrics library writes it down for others. */
+/** A process's metrics, as the library exports them. */
 export type Measures = object[];
 
-/** What the processes on one port say to each other, through the one that started them. */
+/** The messages between the processes on one port, through their parent. */
 type Note =
   | { about: 'measure-all'; question: number }
   | { about: 'measure'; question: number; asker: number; of: number }
@@ -14,7 +14,10 @@ type Note =
 let questions = 0;
 const waiting = new Map<number, (note: Extract<Note, { about: 'measured' }>) => void>();
 
-/** Asks all processes on this port, this one among them, what they measure. One that does not answer in time is left out. */
+/**
+ * Reads the metrics of all processes on this port, including this one. A process that does not answer in time
+ * is left out.
+ */
 export function measuresOfAll(): Promise<Measures[]> {
   const question = questions++;
   const answers: Measures[] = [];
@@ -44,7 +47,7 @@ export function answerSiblings(measure: () => Promise<Measures>): void {
   });
 }
 
-/** Carries their notes between the processes that this one started. */
+/** Relays metrics between the child processes. */
 export function relayMeasures(): void {
   cluster.on('message', (sender: Worker, note: Note) => {
     if (note.about === 'measured') cluster.workers?.[note.asker]?.send(note);

@@ -29,18 +29,18 @@ const shared = {
 type Shared = Record<keyof typeof shared, number>;
 
 function gauge(name: string, help: string): Gauge {
-  // every process looks at the same database: together they have not seen more
+  // all processes read the same database, so values are not added
   return new Gauge({ name, help, registers, aggregator: 'max' });
 }
 
-/** Everything that is measured, by all processes on this port together, as text. */
+/** The metrics of all processes on this port, as text. */
 export async function writeMetrics(deps: Deps): Promise<string> {
   if (cluster.isWorker) return AggregatorRegistry.aggregate(await measuresOfAll()).metrics();
   await look(deps);
   return metrics.metrics();
 }
 
-/** Lets the other processes on this port count what this one measures. */
+/** Shares this process's metrics with the others on this port. */
 export function shareMetrics(deps: Deps): void {
   answerSiblings(async () => {
     await look(deps);
@@ -48,7 +48,7 @@ export function shareMetrics(deps: Deps): void {
   });
 }
 
-/** Mails, jobs and files are looked up at this moment. */
+/** Reads the present state of mails, jobs and files. */
 async function look(deps: Deps): Promise<void> {
   const { totalCount, idleCount, waitingCount } = deps.db.$client;
   connections.set({ state: 'open' }, totalCount);

@@ -13,16 +13,16 @@ for (const network of [
 for (const network of ['::/127', 'fc00::/7', 'fe80::/10'])
   notPublic.addSubnet(...splitNetwork(network), 'ipv6');
 
-/** What one caller's address is known by: an IPv4 address, or the /64 that one subscriber has of IPv6. */
+/** The key of a caller's IP address: an IPv4 address, or the /64 of an IPv6 subscriber. */
 export function addressKey(ip: string): string {
   const groups = groupsOf(ip);
   return groups ? `${groups.slice(0, 4).join(':')}::/64` : ipv4(ip);
 }
 
 /**
- * The keys under which a network address is counted, and how many times the points of a cap each may spend. An IPv6
- * address counts for its /64 and, with twice the points, for its /48, which may hold many subscribers, or one who
- * changes their address at will.
+ * The keys under which an IP address is counted, and by which factor the cap is multiplied. An IPv6 address
+ * counts for its /64 and, with twice the points, for its /48, which may have many subscribers, or one who
+ * changes addresses at will.
  */
 export function addressKeys(ip: string): { key: string; times: number }[] {
   const groups = groupsOf(ip);
@@ -30,8 +30,10 @@ export function addressKeys(ip: string): { key: string; times: number }[] {
   return groups ? [own, { key: `${groups.slice(0, 3).join(':')}::/48`, times: 2 }] : [own];
 }
 
-/** The public network of an address, which many accounts may share: its /24, of IPv6 its /48. Null for this machine and for
-    private networks. */
+/**
+ * The public network of an IP address, which many accounts may share: its /24, or for IPv6 its /48. Null for
+ * this machine and for private networks.
+ */
 export function networkOf(ip: string): string | null {
   const groups = groupsOf(ip);
   const plain = ipv4(ip);
@@ -41,7 +43,7 @@ export function networkOf(ip: string): string | null {
   return `${plain.split('.').slice(0, 3).join('.')}.0/24`;
 }
 
-/** The eight groups of an IPv6 address, written alike; null for any other. */
+/** The eight normalised groups of an IPv6 address; null for any other. */
 function groupsOf(ip: string): string[] | null {
   if (!isIPv6(ip) || ipv4(ip) !== ip) return null;
   const [head = '', tail = ''] = (ip.split('%')[0] ?? '').split('::');
@@ -51,7 +53,7 @@ function groupsOf(ip: string): string[] | null {
   return [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16).toString(16));
 }
 
-/** An IPv4 address that is written as one of IPv6, in its own form; anything else as it is. */
+/** Converts an IPv4-mapped IPv6 address to IPv4; keeps any other. */
 function ipv4(ip: string): string {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip;
 }

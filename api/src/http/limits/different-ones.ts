@@ -4,26 +4,26 @@ import type { Queryable } from '../../db/database.ts';
 import { preparedRows } from '../../db/prepared.ts';
 import type { Deps } from '../../deps.ts';
 
-/** How many different things a caller may read within a time; the same ones again never count. */
+/** How many different things a caller may read within a time; repeated reads do not count. */
 type DifferentCap = { points: number; seconds: number };
 
-/** What one caller has read since their time began, and what of it the database was not told. */
+/** What one caller has read in their window, and which reads the database does not know yet. */
 type Reader = { until: number; seen: Set<number>; untold: number[] };
 
-/** Whoever has read as many as they may: how many that is, and when they read on. */
+/** A caller at the limit: the limit, and when they may read again. */
 type Stopped = { most: number; until: Date };
 
-// a mark takes some 40 bytes of a set, a caller some 500 beside theirs: at most 45 MB a process
+// a mark takes some 40 bytes, a caller some 500 more: at most 45 MB a process
 const roomForMarks = 500_000;
 const roomForCallers = 50_000;
 
 /**
- * Counts how many different things each caller reads (decision 89). It counts in memory, so that hardly any reading costs
- * a statement; after each twentieth of the cap the database puts together what all processes know of a caller. So nobody
- * reads more than the cap, and a twentieth of it for every process beside the first.
+ * Counts how many different things each caller reads (decision 89). It counts in memory, so that few reads
+ * cost a statement; after each twentieth of the cap the database merges what all processes know of a caller.
+ * So a caller reads at most the cap, plus a twentieth for every further process.
  */
 export class DifferentOnes {
-  /** Whoever was not here for the longest is the first, and is forgotten first. */
+  /** In least-recently-used order: the first is dropped first. */
   readonly #readers = new Map<string, Reader>();
   readonly #deps: Pick<Deps, 'db' | 'clock'>;
   readonly #cap: DifferentCap;
@@ -34,7 +34,7 @@ export class DifferentOnes {
     this.#cap = cap;
   }
 
-  /** Counts a thing for a caller, who may read `times` as many as others; gives null, or what stops them. */
+  /** Counts a thing for a caller, whose limit is multiplied by `times`. Gives null, or the exceeded limit. */
   async count(caller: string, thing: string, times = 1): Promise<Stopped | null> {
     const most = Math.max(1, Math.round(this.#cap.points * times));
     const reader = this.#latest(caller);
@@ -47,7 +47,7 @@ export class DifferentOnes {
     return reader.seen.size > most ? stopped(most, reader) : null;
   }
 
-  /** What is known of a caller, who is now the latest; anew when their time is over. */
+  /** The caller's state, moved to the end; a new one after their window. */
   #latest(caller: string): Reader {
     const now = this.#deps.clock().getTime();
     const known = this.#readers.get(caller);
@@ -73,7 +73,7 @@ export class DifferentOnes {
   #add(caller: string, reader: Reader, mark: number): void {
     const before = reader.seen.size;
     reader.seen.add(mark);
-    // one that was forgotten meanwhile is not among those that take room
+    // a reader that was dropped meanwhile takes no memory
     if (this.#readers.get(caller) === reader) this.#marks += reader.seen.size - before;
   }
 
@@ -101,17 +101,15 @@ const putTogether = preparedRows<{ until: string; seen: number[] }>(
 
 const stopped = (most: number, { until }: Reader): Stopped => ({ most, until: new Date(until) });
 
-/** A number that stands for a thing: 31 bits, which a set holds without a box around them. */
+/** A 31-bit hash of a thing, which V8 stores without boxing. */
 function markOf(thing: string): number {
   return createHash('sha256').update(thing).digest().readInt32BE(0) >>> 1;
 }
 
-/** Forgets what somebody read. */
 export async function forgetReads(db: Queryable, caller: string): Promise<void> {
   await db.execute(sql`DELETE FROM different_reads WHERE caller = ${caller}`);
 }
 
-/** Forgets what was read by those whose time is over. */
 export async function deleteSpentReads(db: Queryable, now: Date): Promise<void> {
   await db.execute(sql`DELETE FROM different_reads WHERE until < ${now.toISOString()}::timestamptz`);
 }

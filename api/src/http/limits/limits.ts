@@ -11,15 +11,15 @@ import { tellGivenBack, tellLeft } from './limit-headers.ts';
 /** How often something may happen within a time. Counted in the database, so for all processes together. */
 export type Cap = { name: string; points: number; seconds: number };
 
-/** A 429 that says in plain words how long to wait, after what there was too much of. */
+/** A 429 that says in plain words how long to wait, after the name of the exceeded limit. */
 export function tooMany(what: string, retryAfterSeconds: number): Refusal {
   const message = `${what} Please wait ${waitInWords(retryAfterSeconds)} and try again.`;
   return new Refusal('TOO_MANY_REQUESTS', { message, retryAfterSeconds });
 }
 
 /**
- * Counts one more for a key and refuses with 429 when that is too many. The answer to the request that is given with it
- * says what is left: given only where the key is the caller's own or their address.
+ * Counts one more for a key and throws 429 beyond the limit. The answer to the given request shows what is
+ * left: pass it only if the key is the caller's own or their IP address.
  */
 export async function spend(deps: Deps, cap: Cap, key: string, teller?: FastifyRequest): Promise<void> {
   const counted = countedAs(cap, key);
@@ -36,17 +36,17 @@ export async function spend(deps: Deps, cap: Cap, key: string, teller?: FastifyR
   }
 }
 
-/** How often something may happen on this server: RATE_LIMIT_SCALE multiplies what the rules say, down to once. */
+/** A limit on this server: RATE_LIMIT_SCALE multiplies it, down to one. */
 export function scaled({ config }: Pick<Deps, 'config'>, most: number): number {
   return Math.max(1, Math.round(most * config.rateLimitScale));
 }
 
-/** Counts one more for whoever asks, and the answer says what is left. RATE_LIMIT_SCALE multiplies it. */
+/** Counts one more for the caller, and the answer shows what is left. RATE_LIMIT_SCALE multiplies it. */
 export async function spendOwn(deps: Deps, cap: Cap, id: string, request: FastifyRequest): Promise<void> {
   await spend(deps, { ...cap, points: scaled(deps, cap.points) }, id, request);
 }
 
-/** Takes one count back: what was counted did no harm. The answer to the request says so if it tells of that count. */
+/** Returns a counted request that did no harm. The answer's headers are corrected if they show this count. */
 async function giveBack(deps: Deps, cap: Cap, key: string, teller?: FastifyRequest): Promise<void> {
   const counted = countedAs(cap, key);
   await deps.db.execute(
@@ -56,8 +56,8 @@ async function giveBack(deps: Deps, cap: Cap, key: string, teller?: FastifyReque
 }
 
 /**
- * Counts one more for the caller's address. These caps are sized for a thousand people behind one address (decision
- * 26), and RATE_LIMIT_SCALE multiplies them.
+ * Counts one more for the caller's IP address. These caps are sized for 1,000 people at one IP address
+ * (decision 26), and RATE_LIMIT_SCALE multiplies them.
  */
 export async function spendByAddress(deps: Deps, cap: Cap, request: FastifyRequest): Promise<void> {
   for (const { key, times } of addressKeys(request.ip)) {
@@ -65,23 +65,27 @@ export async function spendByAddress(deps: Deps, cap: Cap, request: FastifyReque
   }
 }
 
-/** Takes one count of the caller's address back: what succeeds does not count. */
+/** Returns a count of the caller's IP address: a success does not count. */
 export async function giveBackByAddress(deps: Deps, cap: Cap, request: FastifyRequest): Promise<void> {
   for (const { key } of addressKeys(request.ip)) await giveBack(deps, cap, key, request);
 }
 
-/** Counts one more for something that many callers share: no answer says what is left. RATE_LIMIT_SCALE multiplies it. */
+/**
+ * Counts one more for something that many callers share: no answer shows what is left. RATE_LIMIT_SCALE
+ * multiplies it.
+ */
 export async function spendShared(deps: Deps, cap: Cap, key: string): Promise<void> {
   await spend(deps, { ...cap, points: scaled(deps, cap.points) }, key);
 }
 
-/** Takes one such count back. */
 export async function giveBackShared(deps: Deps, cap: Cap, key: string): Promise<void> {
   await giveBack(deps, cap, key);
 }
 
-/** Counts one more, or `count`, under a key unless that is more than `most`; whether it did. Whoever counts at the same time waits
-    until this transaction ends, and one that fails counts nothing. */
+/**
+ * Counts one more, or `count`, under a key unless that exceeds `most`; gives whether it counted. Parallel
+ * counts wait until this transaction ends; a rollback counts nothing.
+ */
 export async function countWithin(
   tx: Transaction,
   key: string,
@@ -96,17 +100,17 @@ export async function countWithin(
   return rowCount === 1;
 }
 
-/** Forgets every count that names somebody who is going, by their id or their address. */
+/** Deletes every count that names a deleted user, by their id or their address. */
 export async function forgetCounts(db: Queryable, name: string): Promise<void> {
   await db.execute(sql`DELETE FROM rate_limits WHERE ${name} = ANY (regexp_split_to_array(key, '[: ]'))`);
 }
 
-/** Deletes the counts whose time is over. They are kept by the limiter's own clock, the machine's. */
+/** Deletes expired counts. The limiter uses the machine's clock. */
 export async function deleteSpentCaps(db: Queryable): Promise<void> {
   await db.execute(sql`DELETE FROM rate_limits WHERE expire < ${Date.now()}`);
 }
 
-/** The key of a count in the database, as the limiter makes it. */
+/** The key of a count in the database, in the limiter's format. */
 function countedAs(cap: Cap, key: string): string {
   return `${cap.name}:${key}`;
 }

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
 
-/** Counts one more under a key in the time that began with its first count; gives when that time ends if it was too many. */
+/**
+ * Counts one more under a key in the window since its first count; gives the window's end if the limit is
+ * exceeded.
+ */
 export async function countSinceFirst(
   tx: Transaction,
   key: string,
@@ -23,7 +26,7 @@ export async function countSinceFirst(
   return new Date(Number(row?.expire ?? until.getTime()));
 }
 
-/** The counts below a key, `key …`, whose time is not over, the one that ends first before the others. */
+/** The live counts below a key, `key …`, in order of their end. */
 export async function countsBelow(
   db: Queryable,
   key: string,
@@ -37,14 +40,13 @@ export async function countsBelow(
   return rows.map(({ key: counted, expire }) => ({ key: counted, until: new Date(Number(expire)) }));
 }
 
-/** Remembers a key until then; again moves it. */
+/** Stores a key until a time; another call moves it. */
 export async function keepCount(tx: Transaction, key: string, until: Date): Promise<void> {
   await tx.execute(sql`
     INSERT INTO rate_limits (key, points, expire) VALUES (${key}, 1, ${until.getTime()}::bigint)
     ON CONFLICT (key) DO UPDATE SET expire = excluded.expire`);
 }
 
-/** Forgets one count. */
 export async function forgetCount(tx: Transaction, key: string): Promise<void> {
   await tx.execute(sql`DELETE FROM rate_limits WHERE key = ${key}`);
 }

@@ -29,7 +29,6 @@ export const workOf: Partial<Record<CallName, number>> = {
   showCandidate: 2,
 };
 
-/** The five dearest reads. */
 export const dearReads: ReadonlySet<CallName> = new Set<CallName>([
   'searchTalents',
   'listSuggestions',

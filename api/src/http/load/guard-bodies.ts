@@ -1,14 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-// half of what the slowest mobile networks carry
+// half of what the slowest mobile networks transfer
 const slowest = { bytes: 60 * 1024, every: 30_000 };
-// more than any form of ours may hold: who still sends after this is not going to stop
+// more than any of our forms: a client that still sends after this will not stop
 const mostAfterAnswer = 32 * 1024 * 1024;
 
 /**
- * Ends the connection of a body that drips: an upload may take its time as long as it goes on, and nobody holds a
- * connection with a byte now and then. And ends one that goes on long after its answer.
+ * Closes the connection of a body that is too slow: an upload may take long as long as it makes progress, and
+ * no client holds a connection with a byte now and then. Also closes one that continues long after its
+ * answer.
  */
 export function guardBodies(app: FastifyInstance, limits = { slowest, mostAfterAnswer }): void {
   app.addHook('onRequest', async ({ raw }) => {
@@ -20,7 +21,10 @@ export function guardBodies(app: FastifyInstance, limits = { slowest, mostAfterA
   });
 }
 
-/** One pace instead of one flat time, which would be too long for a line of text or too short for five photographs. */
+/**
+ * A minimum pace instead of a fixed timeout, which would be too long for a line of text or too short for five
+ * photographs.
+ */
 function endWhenSlow(request: IncomingMessage, { bytes, every }: typeof slowest): void {
   const { socket } = request;
   let seen = socket.bytesRead;
@@ -29,11 +33,14 @@ function endWhenSlow(request: IncomingMessage, { bytes, every }: typeof slowest)
     seen += arrived;
     if (!request.complete && arrived < bytes) socket.destroy();
   }, every).unref();
-  // also told when the connection breaks; a listener on the connection would stay there after every request
+  // also fires when the connection breaks; a listener on the connection would stay after every request
   request.once('close', () => clearInterval(look));
 }
 
-/** A browser looks for its answer only when it has sent everything, so the rest of a refused body is read and thrown away. */
+/**
+ * A browser reads the answer only after it has sent everything, so the rest of a refused body is read and
+ * dropped.
+ */
 function discardRest(request: IncomingMessage, most: number): void {
   let left = most;
   request.on('data', (chunk: Buffer) => {

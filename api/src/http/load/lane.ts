@@ -1,19 +1,19 @@
-/** How much work a lane accepts. A read of the API counts as 1. */
+/** How much work a lane accepts. An API read counts as 1. */
 export type LaneBounds = {
-  /** The most work that is begun and not answered yet; the rest waits. */
+  /** The maximum of running work; the rest waits. */
   atWork: number;
-  /** The most work that waits or is begun. */
+  /** The maximum of waiting and running work. */
   most: number;
-  /** The same while the first in the queue has waited too long: enough for what one page asks for at once. */
+  /** The same while the first in the queue has waited too long: enough for one page's requests. */
   least: number;
-  /** How long 'too long' is, in milliseconds. */
+  /** When a wait is too long, in milliseconds. */
   lateness: number;
 };
 
-/** A request in the lane: how much work it is, since when it is there, and what begins it. */
+/** A request in the lane: its work, its arrival time, and the function that starts it. */
 type QueueSlot = { work: number; since: number; begin: () => void; isAtWork: boolean };
 
-/** A queue of requests that accepts only what can be answered soon and begins it little by little, first come first served. */
+/** A bounded FIFO queue of requests: accepts only what can be answered soon, and starts it step by step. */
 export class Lane {
   readonly #bounds: LaneBounds;
   readonly #slots = new Map<object, QueueSlot>();
@@ -25,25 +25,27 @@ export class Lane {
     this.#bounds = bounds;
   }
 
-  /** All the work that waits or is begun. */
   get inside(): number {
     return this.#inside;
   }
 
-  /** Whether the first in the queue may begin: when there is room for its work, and always when nothing is begun. */
+  /**
+   * Whether the first in the queue may start: when there is room for its work, and always when nothing is
+   * running.
+   */
   get canBegin(): boolean {
     const [next] = this.#waiting;
     return next !== undefined && (this.#atWork === 0 || this.#atWork + next.work <= this.#bounds.atWork);
   }
 
-  /** Whether a request is accepted. The wait of the first in the queue tells how long a new one would wait. */
+  /** Whether a request is accepted. The wait of the first in the queue predicts the wait of a new one. */
   hasRoom(work: number, now: number): boolean {
     const { most, least, lateness } = this.#bounds;
     const first = this.#waiting[0];
     return this.#inside + work <= (first && now - first.since > lateness ? least : most);
   }
 
-  /** Takes the last slot in the queue; resolves when the work may begin. */
+  /** Takes the last slot in the queue; resolves when the work may start. */
   enter(key: object, work: number, now: number): Promise<void> {
     this.#inside += work;
     return new Promise((begin) => {
@@ -53,7 +55,7 @@ export class Lane {
     });
   }
 
-  /** Begins those that have waited longest, until about so much work is begun. */
+  /** Starts those that waited longest, up to about this much work. */
   begin(work: number): void {
     for (let begun = 0; begun < work && this.canBegin; ) {
       const next = this.#waiting.shift() as QueueSlot;
@@ -64,7 +66,7 @@ export class Lane {
     }
   }
 
-  /** Gives a slot back, whether it waits or is begun. */
+  /** Frees a slot, waiting or running. */
   leave(key: object): void {
     const slot = this.#slots.get(key);
     if (!slot) return;

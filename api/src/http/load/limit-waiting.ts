@@ -11,17 +11,17 @@ declare module 'fastify' {
 const longest = 18_000;
 
 /**
- * Whatever the database does, who asks is answered within 20 seconds: a request may wait 18 of them for its turn and
- * for the database together. Sending a form and working on a picture take their own time.
+ * Every request is answered within 20 seconds, whatever the database does: it may wait 18 of them for its
+ * turn and for the database together. Sending a form and processing a picture are not counted.
  */
 export function limitWaiting(app: FastifyInstance): void {
   app.decorateRequest('patience');
   app.addHook('onRequest', (request, _reply, done) => {
-    // what a page asks of the API in this process is part of the page
+    // a page's API requests in this process are part of the page
     const isOfPage = request.raw.socket.remotePort === undefined;
     request.patience = (isOfPage ? patienceHere() : undefined) ?? { left: longest };
     withPatience(request.patience, done);
   });
-  // a body comes in events that know nothing of who waits for it
+  // body events are outside of the request's async context
   app.addHook('preValidation', (request, _reply, done) => withPatience(request.patience, done));
 }

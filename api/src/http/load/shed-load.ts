@@ -7,13 +7,13 @@ import { Lane, type LaneBounds } from './lane.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How much work a request of this route is; without it, what call-work.ts says of the call. */
+    /** The work of a request to this route; by default the value in call-work.ts. */
     work?: number;
-    /** A page whose form makes a hash: it has the lane of the calls that do. */
+    /** A page whose form makes a hash: it has the lane of such calls. */
     signsIn?: true;
   }
   interface FastifyRequest {
-    /** Gives the place in its lane to others, for work that waits in a queue of its own before the answer. */
+    /** Frees the slot in the lane, for work with its own queue before the answer. */
     leaveLane(): void;
   }
 }
@@ -23,18 +23,18 @@ type Limits = {
   signIns: LaneBounds;
   exports?: LaneBounds;
   dear?: LaneBounds;
-  /** In milliseconds. A request that has waited longer is refused, because its sender has probably left. */
+  /** In milliseconds. A request that waited longer is refused, because its sender has probably left. */
   patience: number;
 };
 
-// about half a second of work where nothing else runs
+// about half a second of work on an idle machine
 const usual = {
   others: { atWork: 40, most: 250, least: 60, lateness: 1000 },
-  // hashes have a lane of their own: no flood of sign-ins takes a reader's place
+  // hashes have their own lane, so that a flood of sign-ins does not block readers
   signIns: { atWork: 8, most: 40, least: 8, lateness: 1000 },
-  // copies of much data: they are dear, and nobody else waits behind them
+  // large copies of data: expensive, and no other call waits behind them
   exports: { atWork: 2, most: 20, least: 4, lateness: 1000 },
-  // about six at once: they leave some of the database's connections to others
+  // about six at once: they leave some database connections to others
   dear: { atWork: 20, most: 120, least: 30, lateness: 1000 },
   patience: 5000,
 } satisfies Limits;
@@ -52,17 +52,16 @@ const refusalHeaders = {
   'x-content-type-options': 'nosniff',
   'retry-after': '2',
 };
-/** The calls that make a hash. */
 export const hashing = new Set<string>(['login', 'register', 'resetPassword', 'changePassword']);
 const exporting = new Set<string>(['exportPersonalData', 'exportCandidates']);
 const alwaysServed = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * Refuses requests that could only be answered late, with 503 and Retry-After, before any work is done for them:
- * otherwise a queue that keeps growing makes everybody wait for ever. Accepted requests wait until no new connections
- * arrive. Node accepts only one connection in each round of its event loop, so if every round also rendered twenty
- * pages, a thousand visitors would wait in the kernel, where we cannot refuse them. Forms with files are accepted by
- * the same rule but have a queue of their own.
+ * Refuses requests that would be answered too late, with 503 and Retry-After, before any work is done:
+ * otherwise a growing queue makes all clients wait for ever. Accepted requests wait until no new connections
+ * arrive. Node accepts one connection per round of its event loop, so if every round also rendered twenty
+ * pages, a thousand visitors would wait in the kernel, where we cannot refuse them. Forms with files are
+ * accepted by the same rule but have their own queue.
  */
 export function shedLoad(app: FastifyInstance, limits: Limits = usual): void {
   const others = new Lane(limits.others);
@@ -90,7 +89,7 @@ export function shedLoad(app: FastifyInstance, limits: Limits = usual): void {
     const turn = lane.enter(request, work, now);
     beginSoon();
     await spendPatience(turn);
-    // no work is done for somebody who has left meanwhile
+    // no work for a client that has disconnected
     const waited = performance.now() - now;
     if (reply.raw.destroyed || waited > limits.patience) return refuse(request, reply);
   };
@@ -103,7 +102,7 @@ export function shedLoad(app: FastifyInstance, limits: Limits = usual): void {
 
   const refuse = (request: FastifyRequest, reply: FastifyReply) => {
     refused += 1;
-    // one line for each refusal would be too much work
+    // a log line for each refusal would be too much work
     if (performance.now() - toldAt > tellEvery) {
       const lanes = { others, signIns, exports, dear };
       const now = Object.fromEntries(Object.entries(lanes).map(([name, lane]) => [name, lane.inside]));
@@ -115,7 +114,7 @@ export function shedLoad(app: FastifyInstance, limits: Limits = usual): void {
       refused = 0;
     }
     leave(request);
-    // skips all hooks that other answers go through: under overload there are thousands of refusals
+    // skips all hooks of normal answers: under overload there are thousands of refusals
     reply.hijack();
     reply.raw.writeHead(503, refusalHeaders).end(refusalBody);
   };
@@ -123,19 +122,21 @@ export function shedLoad(app: FastifyInstance, limits: Limits = usual): void {
   app.decorateRequest('leaveLane', function (this: FastifyRequest) {
     leave(this);
   });
-  // a request with a body takes its slot once the body has arrived, so that slow senders take none
+  // a request takes its slot once its body has arrived, so that slow senders take none
   app.addHook('onRequest', async (request, reply) => {
     if (isShed(request)) return enter(request, reply, isRead(request));
   });
   app.addHook('preHandler', async (request, reply) => {
     if (isShed(request) && !inside.has(request)) return enter(request, reply, !request.isMultipart());
   });
-  // once the answer is ready the slot is free, so that slow readers take none
+  // the slot is free once the answer is ready, so that slow readers take none
   app.addHook('onSend', async (request) => leave(request));
 }
 
-/** Gives the function that plans waiting work: a little in each round of the event loop, and none in a round in
- * which a connection arrived. */
+/**
+ * Gives the scheduler of waiting work: a little in each round of the event loop, and none in a round with a
+ * new connection.
+ */
 function beginWhenNobodyComes(app: FastifyInstance, lanes: Lane[]): () => void {
   let somebodyCame = false;
   let welcomes = 0;
@@ -148,8 +149,8 @@ function beginWhenNobodyComes(app: FastifyInstance, lanes: Lane[]): () => void {
     isPlanned = false;
     welcomes = somebodyCame ? welcomes + 1 : 0;
     somebodyCame = false;
-    // after so many rounds with new connections work begins anyway, so that an endless crowd does not keep the others
-    // out
+    // after this many rounds with new connections work starts anyway, so that a constant stream of them does
+    // not block the others
     if (welcomes === 0 || welcomes >= longestWelcome) {
       welcomes = 0;
       for (const lane of lanes) lane.begin(workOfRound);
@@ -168,15 +169,19 @@ function isRead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** A call that compares or stores a password, whose hash is slow on purpose. Codes have hashes too, but guesses at
- * them are limited elsewhere. */
+/**
+ * A call that compares or stores a password, whose hash is slow on purpose. Codes have hashes too, but their
+ * guesses are limited elsewhere.
+ */
 function isSignIn({ routeOptions }: FastifyRequest): boolean {
   const { call = '', signsIn = false } = routeOptions.config;
   return signsIn || hashing.has(call);
 }
 
-/** Requests from outside, streams of events aside, which are counted by themselves. What a page asks of the API in this
- * process belongs to the page, which is counted already. */
+/**
+ * Requests from outside except event streams, which have their own limit. A page's API requests in this
+ * process are part of the page, which is counted already.
+ */
 function isShed(request: FastifyRequest): boolean {
   const { url = '', config } = request.routeOptions;
   return request.raw.socket.remotePort !== undefined && !alwaysServed.has(url) && !config.isEndless;

@@ -14,7 +14,6 @@ import './answers.css';
 
 export { loadQuestion } from './load-question.ts';
 
-/** What each kind of question looks like. */
 const parts: Record<Question['kind'], ComponentType<AskedQuestion>> = {
   referee: RefereeQuestion,
   guardian_consent: GuardianConsent,
@@ -24,7 +23,7 @@ const parts: Record<Question['kind'], ComponentType<AskedQuestion>> = {
   guardian_page: GuardianPage,
 };
 
-/** What somebody is asked by the link of a mail, without an account. */
+/** The question behind a mail's link, without an account. */
 export function AnswerPage({ asked }: { asked: AskedQuestion }) {
   const Part = parts[asked.question.kind];
   return (
@@ -36,7 +35,7 @@ export function AnswerPage({ asked }: { asked: AskedQuestion }) {
   );
 }
 
-/** Instead of a question: its link is over, or it could not be asked for. */
+/** Shown instead of a question: the link expired, or loading failed. */
 export function AnswerError({ error }: { error: unknown }) {
   const isOver = error instanceof ApiError && error.code === 'link.expired';
   return (

@@ -1,12 +1,11 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 type Props = {
-  /** Whether it was answered on this page just now. */
   hasAnswered: boolean;
   children: ReactNode;
 };
 
-/** How a question was answered. It takes the keyboard from the button that was pressed and is gone. */
+/** The result of an answer. It takes the focus from the removed button. */
 export function Answered({ hasAnswered, children }: Props) {
   const words = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {

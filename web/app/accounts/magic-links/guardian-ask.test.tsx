@@ -11,7 +11,7 @@ const drawn = (state: Question['state']) => {
   return renderToStaticMarkup(<GuardianAsk question={question} token="token" />);
 };
 
-test('A guardian allows or declines, and what they allowed they can take back (S5, S13)', () => {
+test('A guardian allows or declines, and can withdraw an allowance (S5, S13)', () => {
   const buttons = (state: Question['state']) =>
     [...drawn(state).matchAll(/<button[^>]*>([^<]+)/g)].map(([, text]) => text);
   expect(buttons('waiting')).toEqual(['Allow', 'Decline']);

@@ -15,7 +15,7 @@ export const choiceLabels: Record<ContactChoice, string> = {
   verified: 'Verified casting directors',
   applied: 'Only directors of projects they applied to',
 };
-// a new tab: what was ticked stays
+// a new tab: the ticks stay
 const beside = { target: '_blank', rel: 'noopener' } as const;
 const options = contactChoices.map((value) => ({ value, label: choiceLabels[value] }));
 

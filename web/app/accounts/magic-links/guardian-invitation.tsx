@@ -93,7 +93,6 @@ function standing({ name, state: answered }: Question, { state, wishedAt }: Invi
   return wishedAt ? `${name} would like to come.` : '';
 }
 
-/** Where, when and with whom it is. */
 function Facts({ invitation }: { invitation: Invitation }) {
   const { project, place, slotId, slotKind, start, end, deadline, message, kind } = invitation;
   const time = slotId && slotKind && start && end ? timeText({ kind: slotKind, start, end }) : null;

@@ -14,7 +14,7 @@ import { useAnswer } from './use-answer.ts';
 const options = contactChoices.map((value) => ({ value, label: choiceLabels[value] }));
 const dayOf = (moment: string) => formatDate(dateInIndia(new Date(moment)));
 
-/** All that a guardian reads of a child, and may do (rule guardians/page-1). */
+/** All that a guardian reads and may do about a child (rule guardians/page-1). */
 export function GuardianPage(asked: AskedQuestion) {
   const { question, hasAnswered, refusal, pending, answer } = useAnswer(asked);
   const [isEnding, setEnding] = useState(false);

@@ -5,7 +5,7 @@ import { Answered } from './answered.tsx';
 import type { AskedQuestion } from './load-question.ts';
 import { useAnswer } from './use-answer.ts';
 
-/** Asks a guardian whether they take their consent back (rule guardians/withdrawal-1). */
+/** Asks a guardian whether they withdraw their consent (rule guardians/withdrawal-1). */
 export function GuardianWithdrawal(asked: AskedQuestion) {
   const { question, hasAnswered, refusal, pending, answer } = useAnswer(asked);
   const { name, state } = question;

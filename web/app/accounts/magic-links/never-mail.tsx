@@ -3,7 +3,7 @@ import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 
 type Props = { isDone: boolean; notice: Notice | null };
 
-/** Where the reader of a mail stops the mails that other people cause (rule mails/unwanted-1). */
+/** Opts out of mails that other people cause (rule mails/unwanted-1). */
 export function NeverMail({ isDone, notice }: Props) {
   return (
     <div className="answer">

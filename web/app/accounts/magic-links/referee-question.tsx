@@ -5,7 +5,7 @@ import { Answered } from './answered.tsx';
 import type { AskedQuestion } from './load-question.ts';
 import { useAnswer } from './use-answer.ts';
 
-/** Asks somebody whom a casting director named whether they know them (rule verification/referee-1). */
+/** Asks a referee whether they know a casting director (rule verification/referee-1). */
 export function RefereeQuestion(asked: AskedQuestion) {
   const { question, hasAnswered, refusal, pending, answer } = useAnswer(asked);
   const { name, company, state } = question;

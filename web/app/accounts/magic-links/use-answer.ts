@@ -5,10 +5,10 @@ import { messageOf } from '../../shell/calls/api-error.ts';
 import { patience, useAct } from '../../shell/calls/use-act.ts';
 import type { AskedQuestion, Question } from './load-question.ts';
 
-// the second press of a double click may fall on what stands where the first one was
+// the second click of a double click may hit the control that replaced the first
 const doublePress = 600;
 
-/** Answers a question: how it stands now, and why an answer was refused; `hasAnswered` on this page. */
+/** Answers a question: its present state, and why an answer was refused. `hasAnswered`: on this page. */
 export function useAnswer({ question, token }: AskedQuestion) {
   const [asked, setAsked] = useState<{ question: Question; hasAnswered: boolean }>({
     question,

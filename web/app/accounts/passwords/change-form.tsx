@@ -21,8 +21,10 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 
 type Props = { user: Pick<SelfUser, 'name' | 'email'>; sentBack: SentBack | undefined };
 
-/** Changes the password and goes back to where the person came from (rule accounts/resets-8); refusals are shown
-    inline and as a notice. */
+/**
+ * Changes the password and returns to the previous page (rule accounts/resets-8). Refusals are shown inline
+ * and as a notice.
+ */
 export function ChangeForm({ user, sentBack }: Props) {
   const navigate = useNavigate();
   const { search, state } = useLocation();
@@ -62,7 +64,7 @@ export function ChangeForm({ user, sentBack }: Props) {
         label="Current password"
         autoComplete="current-password"
         error={errors.oldPassword?.message}
-        // the new one, once typed, is to differ from it
+        // the new password must differ from it
         {...register('oldPassword', {
           onChange: () => form.getValues('newPassword') && form.trigger('newPassword'),
         })}

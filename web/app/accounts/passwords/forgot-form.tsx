@@ -19,7 +19,7 @@ import { verifyPath } from '../verify-path.ts';
 const goOnAfter = 1200;
 const purpose = 'reset-password';
 
-/** Asks for a reset code, says what the server says, then opens the code page (rule accounts/resets-1). */
+/** Asks for a reset code, shows the server's message, then opens the code page (rule accounts/resets-1). */
 export function ForgotForm({ sentBack }: { sentBack: SentBack | undefined }) {
   const navigate = useNavigate();
   const [notice, setNotice] = useState(sentBack?.notice ?? null);

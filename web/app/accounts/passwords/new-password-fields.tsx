@@ -7,18 +7,18 @@ import { PasswordHint } from './password-hint.tsx';
 
 type Props = {
   label: string;
-  /** The typed password, judged while it is typed. */
+  /** The typed password, validated while typing. */
   typed: string;
-  /** What strangers know of the person, and so try first: the name, the e-mail address. */
+  /** What strangers know of the person, and try first: the name, the e-mail address. */
   own: readonly string[];
   password: UseFormRegisterReturn;
   confirm: UseFormRegisterReturn;
-  /** After each key in the first field: the second, once filled, is to be compared anew. */
+  /** After each key in the first field: compares a filled second field again. */
   onTyped: () => unknown;
   errors: { password?: string | undefined; confirm?: string | undefined };
 };
 
-/** A password to be set: typed, judged by its rules, and typed again (rule accounts/passwords-1). */
+/** A new password: typed, validated, and typed again (rule accounts/passwords-1). */
 export function NewPasswordFields({ label, typed, own, password, confirm, onTyped, errors }: Props) {
   return (
     <>
@@ -44,7 +44,6 @@ export function NewPasswordFields({ label, typed, own, password, confirm, onType
   );
 }
 
-/** The rules of a new password, ticked off as they are met. */
 function PasswordRules({ password }: { password: string }) {
   return (
     <ul aria-label="The password needs" className="-mt-2 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-2">

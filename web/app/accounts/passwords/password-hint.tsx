@@ -4,8 +4,8 @@ import { Icon } from '../../ui/pictures/icon.tsx';
 type Judge = typeof import('@kirdaar/domain/accounts/password-hint.ts').passwordHint;
 
 /**
- * Says while a password is typed that it is easy to guess, and how to do better; it never keeps anybody from going on.
- * The rule and its words are asked for with the first key: the page itself does not weigh more.
+ * Says while typing that a password is easy to guess, and how to improve it; never blocks. The rule is loaded
+ * with the first key, to keep the page small.
  */
 export function PasswordHint({ password, own }: { password: string; own: readonly string[] }) {
   const [judge, setJudge] = useState<Judge>();
@@ -14,7 +14,7 @@ export function PasswordHint({ password, own }: { password: string; own: readonl
     if (!isTyped) return;
     let isWanted = true;
     const keep = (rule: { passwordHint: Judge }) => isWanted && setJudge(() => rule.passwordHint);
-    // without a line there is no advice, and nothing else is missing
+    // offline there is no hint; all else works
     import('@kirdaar/domain/accounts/password-hint.ts').then(keep, () => {});
     return () => {
       isWanted = false;

@@ -16,7 +16,7 @@ import { useBeginning } from '../sent-back.ts';
 import { takeOverTyped } from '../take-over-typed.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
-/** A new password after the code check (rule accounts/resets-4); success goes to sign in. */
+/** A new password after the code check (rule accounts/resets-4); then opens the sign-in. */
 export function ResetForm({ email, sentBack }: { email: string; sentBack: SentBack | undefined }) {
   const navigate = useNavigate();
   const [notice, setNotice] = useState(sentBack?.notice ?? null);

@@ -15,7 +15,7 @@ import { FormNotice } from '../../ui/forms/form-notice.tsx';
 import { PasswordInput } from '../../ui/forms/password-input.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 
-/** The end of an account: says what goes, asks for the password, asks once more. */
+/** Deletes the account: shows what is deleted, asks for the password, asks for confirmation. */
 export function DeleteAccount({ user }: { user: SelfUser }) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);

@@ -5,7 +5,7 @@ import { saveText } from '../../shell/page/save-text.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 
-/** A copy of everything held about the person, as a file. */
+/** A copy of all stored data about the person, as a file. */
 export function DownloadData({ userId }: { userId: string }) {
   const [pending, setPending] = useState(false);
 

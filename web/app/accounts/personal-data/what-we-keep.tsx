@@ -3,7 +3,7 @@ import { periods } from '@kirdaar/domain/accounts/periods.ts';
 const untilTheEnd = 'as long as you have your account';
 const days = (count: number, since = '') => `${count} days${since && ` ${since}`}`;
 
-/** What is kept of a person, why, and until when (rule accounts/periods-1). */
+/** What is stored of a person, why, and until when (rule accounts/periods-1). */
 const kept: readonly { what: string; why: string; until: string }[] = [
   { what: 'Your profile and photographs', why: 'to be found and cast', until: untilTheEnd },
   {
@@ -86,7 +86,6 @@ const kept: readonly { what: string; why: string; until: string }[] = [
   },
 ];
 
-/** A part of '/account'. */
 export function WhatWeKeep() {
   return (
     <section aria-labelledby="what-we-keep" className="flex flex-col gap-3">

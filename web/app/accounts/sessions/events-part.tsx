@@ -6,7 +6,7 @@ import { useMore } from '../../shell/calls/use-more.ts';
 import { MoreButton } from '../../ui/buttons/more-button.tsx';
 import type { AccountEvents } from '../two-factor/load-security.ts';
 
-/** 'Recent activity': what happened to the account, the newest first. */
+/** 'Recent activity': the account's events, newest first. */
 export function EventsPart({ first }: { first: AccountEvents }) {
   const { parts, load, pending } = useMore('events', first, (cursor) =>
     callApi('listSecurityEvents', { query: { cursor }, signal: patience() }),

@@ -7,9 +7,10 @@ import './account.css';
 
 const everybody: readonly UserKind[] = ['Artist', 'Director', 'Other'];
 
-/** The pages of the own account, in the order in which they are listed, and whose they are; '' is /account itself. Nobody is
-    shown the contact details of casting directors, and they alone are verified; artists alone have days on which they are
-    not free. */
+/**
+ * The user's own account pages in list order, and for which kinds; '' is /account itself. Only casting
+ * directors are verified, and their contact details are shown to no one; only artists have an availability.
+ */
 const pages = [
   { page: '', label: 'Your data', of: everybody },
   { page: 'contact', label: 'Contact details', of: ['Artist', 'Other'] },
@@ -21,7 +22,10 @@ type AccountPageName = (typeof pages)[number]['page'];
 
 type Props = { page: AccountPageName; title: string; lead: string; children: ReactNode };
 
-/** A page of the own account: the list of all of them beside it, on a phone above the first one and a link from the others. */
+/**
+ * An account page next to the list of all of them. On a phone the list is above the first page, and a link on
+ * the others.
+ */
 export function AccountFrame({ page, title, lead, children }: Props) {
   const kind = useUser()?.role ?? 'Other';
   const listed = pages.filter(({ of }) => (of as readonly UserKind[]).includes(kind));

@@ -5,7 +5,6 @@ export type AccountSecurity = Answer<'readSecurity'>;
 export type OpenSession = Answer<'listSessions'>['sessions'][number];
 export type AccountEvents = Answer<'listSecurityEvents'>;
 
-/** What /account/security shows. */
 export async function loadSecurity(userId: string, signal: AbortSignal) {
   const [security, { sessions }, events] = await Promise.all([
     callApi('readSecurity', { params: { id: userId }, signal }),

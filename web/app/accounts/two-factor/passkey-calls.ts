@@ -3,13 +3,13 @@ import { callApi } from '../../shell/calls/api.ts';
 import { ApiError } from '../../shell/calls/api-error.ts';
 import { patience } from '../../shell/calls/use-act.ts';
 
-// it comes when somebody first uses a passkey
+// loaded when a passkey is first used
 const webauthn = () => import('@simplewebauthn/browser');
 
-/** Whether this browser can have passkeys at all. */
+/** Whether this browser supports passkeys. */
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window;
 
-/** Lets the browser make a passkey and adds it to the account. */
+/** Lets the browser create a passkey and adds it to the account. */
 export async function makePasskey(userId: string, password: string): Promise<void> {
   const params = { id: userId };
   const { options } = await callApi('addPasskey', { params, body: { password }, signal: patience() });
@@ -19,7 +19,7 @@ export async function makePasskey(userId: string, password: string): Promise<voi
   await callApi('addPasskey', { params, body: { password, response }, signal: patience() });
 }
 
-/** Signs in with whichever passkey the person chooses. */
+/** Signs in with a passkey that the user chooses. */
 export async function signInWithPasskey(): Promise<SelfUser> {
   const optionsJSON = await callApi('askPasskey', { signal: patience() });
   const { startAuthentication } = await webauthn();
@@ -27,7 +27,7 @@ export async function signInWithPasskey(): Promise<SelfUser> {
   return (await callApi('signInByPasskey', { body: { response }, signal: patience() })).user;
 }
 
-/** What the browser refused, in words for a person. */
+/** Throws the browser's refusal as a readable message. */
 function sayWhy(error: unknown): never {
   const name = error instanceof Error ? error.name : '';
   const isThere = name === 'InvalidStateError';

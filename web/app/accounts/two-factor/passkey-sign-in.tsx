@@ -8,11 +8,11 @@ import { sessionChanged } from '../../shell/session/session-state.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 
-// an IP address, of which passkeys know nothing
+// an IP address, for which passkeys do not exist
 const isNumbered = () => /^[\d.]+$|^\[/.test(window.location.hostname);
 const canUse = () => 'PublicKeyCredential' in window && !isNumbered();
 
-/** Signs in with a passkey, where the browser and the address of this site know them. */
+/** Signs in with a passkey, if the browser and this site's address support it. */
 export function PasskeySignIn() {
   const navigate = useNavigate();
   const [pending, act] = useAct();

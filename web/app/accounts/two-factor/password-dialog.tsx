@@ -7,16 +7,16 @@ import { PasswordInput } from '../../ui/forms/password-input.tsx';
 
 type Props = {
   title: string;
-  /** What happens, and on the button. */
+  /** What happens, as a text and on the button. */
   text: string;
   label: string;
   danger?: boolean;
   onClose: () => void;
-  /** Does it with the password; what it throws is said here. */
+  /** Acts with the password; its errors are shown here. */
   work: (password: string) => Promise<void>;
 };
 
-/** Asks for the password before something about the account's security changes (rule security/changes-1). */
+/** Asks for the password before a security change (rule security/changes-1). */
 export function PasswordDialog({ title, text, label, danger, onClose, work }: Props) {
   const [fault, setFault] = useState<string | undefined>();
   const [pending, act] = useAct();

@@ -2,7 +2,7 @@ import { saveText } from '../../shell/page/save-text.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { CopyButton } from '../../ui/buttons/copy-button.tsx';
 
-/** Ten recovery codes, shown this once. */
+/** Ten recovery codes, shown only now. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const text = codes.join('\n');
   return (

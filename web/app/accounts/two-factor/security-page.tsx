@@ -15,7 +15,6 @@ const frame = {
   lead: 'What keeps your account yours.',
 } as const;
 
-/** '/account/security'. */
 export function SecurityPage({ shown: { userId, security, sessions, events } }: { shown: Shown }) {
   return (
     <AccountFrame {...frame}>

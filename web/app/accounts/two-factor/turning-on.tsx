@@ -6,7 +6,7 @@ import { patience, useAct } from '../../shell/calls/use-act.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
 
-/** A secret that is not on yet, and the password that asked for it. */
+/** A secret that is not active yet, and the password that was given for it. */
 export type PendingSecret = { secret: string; uri: string; password: string };
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** The secret as a QR code and a key; a code of it turns two-step sign-in on. */
+/** The secret as a QR code and a key; one of its codes turns two-step sign-in on. */
 export function TurningOn({ userId, pending, onDone, onCancel }: Props) {
   const [fault, setFault] = useState<string | undefined>();
   const [isSending, act] = useAct();
@@ -67,7 +67,7 @@ export function TurningOn({ userId, pending, onDone, onCancel }: Props) {
   );
 }
 
-/** A text as a QR code, black on white in any scheme: cameras read nothing else as well. */
+/** A QR code, black on white in any colour scheme: cameras read that best. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const path = data

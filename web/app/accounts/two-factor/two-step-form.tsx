@@ -20,7 +20,7 @@ import { PasskeySignIn } from './passkey-sign-in.tsx';
 
 const failed = 'Something went wrong. Please try again.';
 
-/** The second step after the password: a code of the authenticator, a recovery code, or a passkey (S27). */
+/** The second step after the password: a TOTP code, a recovery code, or a passkey (S27). */
 export function TwoStepForm({ sentBack, isAgain }: { sentBack: SentBack | undefined; isAgain: boolean }) {
   const navigate = useNavigate();
   const { search, state } = useLocation();

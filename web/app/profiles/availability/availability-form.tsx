@@ -18,13 +18,15 @@ const freeEveryDayText = 'Free every day? Save it so: roles with shooting days t
 
 type Props = { userId: string; stored: Availability };
 
-/** On which days an artist is not free: one line for 'Free from', a span by its ends, and months whose days are tapped
-    (rules availability/screen-1 and availability/screen-2). */
+/**
+ * On which days an artist is not free: one line for 'Free from', a span by its ends, and months with days to
+ * tap (rules availability/screen-1 and availability/screen-2).
+ */
 export function AvailabilityForm({ userId, stored }: Props) {
   const { values, change, save, giveUp, notice, pending, isDirty, isKept } = useEntering(userId, stored);
   const [now] = useState(serverNow);
   const [months] = useState(() => monthsAhead(now));
-  // who never saved is not known to be free: that, too, is said by saving
+  // a user who never saved is not known to be free: they can save that too
   const isFreeEveryDay = values.days.length === 0 && values.freeFrom === null;
   const first = months[0]?.days[0] ?? '';
   const last = months.at(-1)?.days.at(-1) ?? '';
@@ -127,7 +129,7 @@ export function AvailabilityForm({ userId, stored }: Props) {
   );
 }
 
-/** The day that Tab leads to, and the focus that follows the arrows, also into a month that they have just opened. */
+/** The day in the Tab order; the focus follows the arrows, also into a month that they just opened. */
 function useCurrentDay(first: CalendarDate) {
   const [{ current, isAsked }, setCurrent] = useState({ current: first, isAsked: false });
   const list = useRef<HTMLElement>(null);

@@ -5,13 +5,12 @@ const format = (options: Intl.DateTimeFormatOptions) =>
 const dayFormat = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const monthFormat = format({ month: 'long', year: 'numeric' });
 
-/** 'Friday, 8 January 2027', for whoever does not see the column that a day stands in. */
+/** 'Friday, 8 January 2027', for users who do not see the column. */
 export const dayInWords = (date: CalendarDate): string => dayFormat.format(new Date(`${date}T00:00:00Z`));
 
 /** 'January 2027' for '2027-01'. */
 export const monthInWords = (month: string): string => monthFormat.format(new Date(`${month}-01T00:00:00Z`));
 
-/** The days of a week, Monday first. */
 export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
 /** The column of a day in its week, Monday first. */

@@ -1,8 +1,10 @@
 import { type CalendarDate, dayAfter } from '@kirdaar/domain/calendar.ts';
 import { columnOf } from './day-texts.ts';
 
-/** Where a key leads from a day: the arrows by days and weeks, Home and End within the week, Page Up and Page Down by four
-    weeks; null for another key. Nothing leads beyond the first and the last day. */
+/**
+ * The day a key moves to: the arrows by days and weeks, Home and End within the week, Page Up and Page Down
+ * by four weeks; null for another key. Stays between the first and the last day.
+ */
 export function dayByKey(
   key: string,
   date: CalendarDate,

@@ -11,13 +11,13 @@ type Props = {
   freeFrom: CalendarDate | null;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  /** The day that Tab leads to. */
+  /** The day in the Tab order. */
   current: CalendarDate;
   onKey: (key: string, date: CalendarDate) => boolean;
   onMark: (span: DayRange, isNotFree: boolean) => void;
 };
 
-/** A month as a row, which opens into its days; a tap marks one (rule availability/screen-1). */
+/** A month as a row that opens into its days; a tap marks one (rule availability/screen-1). */
 export function MonthRow({ shown, days, freeFrom, isOpen, onOpen, current, onKey, onMark }: Props) {
   const { month } = shown;
   const name = monthInWords(month);
@@ -34,7 +34,10 @@ export function MonthRow({ shown, days, freeFrom, isOpen, onOpen, current, onKey
       </summary>
       {isOpen && (
         <>
-          {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are moved through by arrows is a grid */}
+          {/*
+           * biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with arrow-key
+           * navigation is a grid
+           */}
           <table role="grid" aria-label={`${name}, days not free`} className="month-days">
             <thead>
               <tr>
@@ -87,7 +90,7 @@ export function MonthRow({ shown, days, freeFrom, isOpen, onOpen, current, onKey
   );
 }
 
-/** The days of a month by weeks, with gaps where a week begins before or ends after them. */
+/** The days of a month by weeks, with gaps in the first and the last week. */
 function weeksOf(days: readonly CalendarDate[]): (CalendarDate | null)[][] {
   const weeks: (CalendarDate | null)[][] = [];
   for (const date of days) {

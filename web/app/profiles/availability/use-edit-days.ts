@@ -15,8 +15,10 @@ const form = 'availability';
 const { ranges } = availabilityLimits;
 const sameAs = (one: Availability, other: Availability) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The days as they are entered: kept on this device until they are saved, so that neither a lost network nor a reload
-    costs any (rule availability/screen-2). Saving says all of them, so that saving again changes nothing. */
+/**
+ * The entered days, stored on this device until they are saved, so that neither a lost network nor a reload
+ * loses any (rule availability/screen-2). A save sends all of them, so it is idempotent.
+ */
 export function useEntering(userId: string, stored: Availability) {
   const [saved, setSaved] = useState(stored);
   const [kept] = useState(() => readKept(userId));
@@ -37,7 +39,6 @@ export function useEntering(userId: string, stored: Availability) {
     dropFromDevice(userId, form);
   }
 
-  /** Resolves to whether it was saved. */
   async function save(): Promise<boolean> {
     if (values.days.length > ranges) {
       setNotice({
@@ -53,7 +54,7 @@ export function useEntering(userId: string, stored: Availability) {
         const body = { days: values.days, freeFrom: values.freeFrom };
         const answer = await callApi('setAvailability', { params: { id: userId }, body, signal: patience() });
         setSaved(answer);
-        // what was marked while this was on its way is not saved yet
+        // days marked during the save are not saved yet
         if (newest.current === values) {
           giveUp();
           setValues(answer);
@@ -71,7 +72,7 @@ export function useEntering(userId: string, stored: Availability) {
   return { values, change, save, giveUp, notice, pending, isDirty, isKept };
 }
 
-/** What lies on this device of what was entered and not saved; null where there is nothing of the kind. */
+/** The unsaved days on this device; null without any. */
 function readKept(userId: string): Availability | null {
   const kept = readFromDevice(userId, form) as Partial<Availability> | null;
   if (!Array.isArray(kept?.days)) return null;

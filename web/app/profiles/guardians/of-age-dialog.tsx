@@ -21,12 +21,14 @@ const labels: Record<ContactChoice, string> = {
   applied: 'Only directors of projects I applied to',
 };
 const options = contactChoices.map((value) => ({ value, label: labels[value] }));
-// a new tab: what was typed stays
+// a new tab: the typed text stays
 const beside = { target: '_blank', rel: 'noopener' } as const;
 const incomplete = 'Please choose who may see your details, and tick that you agree.';
 
-/** Whoever turned 18 takes their profile over: numbers, choice, terms (rule guardians/of-age-2). It can wait: then it asks
-    again with the next page that is loaded, and until then nobody is shown contact details. */
+/**
+ * A user who turned 18 takes their profile over: numbers, choice, terms (rule guardians/of-age-2). They may
+ * postpone it: it asks again with the next loaded page, and until then their contact details are hidden.
+ */
 export function OfAgeDialog({ user }: { user: SelfUser }) {
   const [open, setOpen] = useState(true);
   const [refused, setRefused] = useState<Record<string, string>>({});

@@ -12,7 +12,7 @@ const of = (candidacyId: string | null) =>
   );
 
 test.each([null, 'c1'])(
-  'Who reviews reads how many shooting days a talent is not free (M18)',
+  'A reviewer reads on how many shooting days a talent is not free (M18)',
   async (candidacyId) => {
     expect(await of(candidacyId)).toMatchObject({ name: 'Anu', contact: null, shootingDays });
   },

@@ -5,7 +5,7 @@ import { ApiError } from '../../shell/calls/api-error.ts';
 
 type DeskCall = 'listCandidates' | 'showCandidate';
 
-/** A read of the desk, from the browser or from the server of the pages. */
+/** A read of the desk, from the browser or from the page server. */
 type AskDesk = <N extends DeskCall & CallName>(
   name: N,
   input: { params: ParamsOf<N>; query: Partial<NonNullable<QueryOf<N>>> },
@@ -15,8 +15,11 @@ type Named = { projectId: string; publicIdentifier: string; search: URLSearchPar
 
 type Card = Answer<'listCandidates'>['artists'][number];
 
-/** A talent as the desk of an address tells them to its reviewers, by no other call (rule desk/screens-12): their public
-    profile, or, where they stand for no role yet, what their card has. Throws 404 for who is no candidate of the role. */
+/**
+ * A talent as the desk shows them to its reviewers, by no other call (rule desk/screens-12): their public
+ * profile, or, before they are a candidate, the data of their card. Throws 404 for an artist who is no
+ * candidate of the role.
+ */
 export async function profileAtDesk(
   ask: AskDesk,
   { projectId: id, publicIdentifier, search }: Named,

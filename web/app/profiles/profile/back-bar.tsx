@@ -3,13 +3,15 @@ import { type LinkProps, useLocation, useNavigate } from 'react-router';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 
-/** The way back to the list that a profile was opened from, with its search and filters as they were
-    (rule profiles/context-2). */
+/**
+ * Back to the list that the profile was opened from, with the same search and filters (rule
+ * profiles/context-2).
+ */
 export function BackBar(link: Pick<LinkProps, 'to' | 'state'>) {
   const navigate = useNavigate();
   const from = useLocation().state as { showProfileBasicHeader?: boolean } | null;
 
-  /** The list is one step back in this tab's history, where the browser also knows how far it was scrolled. */
+  /** The list is one step back in this tab's history, where the browser restores the scroll position. */
   function onClick(event: MouseEvent) {
     if (!from?.showProfileBasicHeader || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

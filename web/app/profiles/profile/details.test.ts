@@ -27,13 +27,13 @@ test('another professional shows experience in years instead', () => {
   expect(rows[2]?.value).toBe('6 years');
 });
 
-test('what is unknown has no row', () => {
+test('unknown values have no row', () => {
   const empty = { ...artist, gender: null, age: null, heightFeet: null, screenAge: null, languages: [] };
   const rows = profileDetails({ ...empty, homeAddress: { city: null, state: null } });
   expect(rows.map((row) => row.label)).toEqual(['Roles']);
 });
 
-test('what somebody does are their talent categories, else their roles', () => {
+test('a person’s work is their talent categories, else their roles', () => {
   expect(workOf({ talentCategory: 'actor, model', roles: artist.roles })).toBe('Actor, Model');
   expect(workOf({ talentCategory: '', roles: artist.roles })).toBe('Artist');
 });

@@ -6,7 +6,7 @@ import { stateName } from '../../ui/text/place-name.ts';
 
 export type Detail = { label: string; value: string };
 
-/** What a profile says outside its details: in its head, its texts, films and photographs, among its links. */
+/** Profile fields shown outside the details: in the head, texts, films, photographs and links. */
 type Elsewhere =
   | '_id'
   | 'publicIdentifier'
@@ -29,11 +29,13 @@ type Elsewhere =
   | SocialField
   | keyof typeof BeyondPublic.shape;
 
-/** What is told with another field: inches with the feet. */
+/** Fields shown with another one: inches with the feet. */
 type ToldWith = 'heightInches';
 
-/** The rows of the details table, in their order; what is unknown has none (rule profiles/page-2). A field of a profile has
-    a row or a name above, or it does not compile. */
+/**
+ * The rows of the details table, in order; unknown values have none (rule profiles/page-2). A profile field
+ * without a row or a name above does not compile.
+ */
 export function profileDetails(profile: ProfileView): Detail[] {
   const artist = profile.role === 'Artist';
   const rows: Record<
@@ -52,7 +54,7 @@ export function profileDetails(profile: ProfileView): Detail[] {
   return Object.values(rows).flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
-/** What a person does: their talent categories, else their roles in their departments. */
+/** A person's work: their talent categories, else their roles in their departments. */
 export function workOf({ talentCategory, roles }: Pick<ProfileView, 'talentCategory' | 'roles'>): string {
   return capitalisedList(talentCategory) || roles.map((role) => role.name).join(', ');
 }

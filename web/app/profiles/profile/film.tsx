@@ -7,8 +7,10 @@ import { OutsideLink } from './outside-link.tsx';
 
 type Props = { link: string; title: string; poster: PhotoSource | null | undefined };
 
-/** A film behind its poster; where no film can be made of the link the link itself, and a word in the console
-    (rule profiles/links-4). */
+/**
+ * A film behind its poster. For an unusable link, the link itself and a console warning (rule
+ * profiles/links-4).
+ */
 export function Film({ link, title, poster }: Props) {
   const id = youtubeId(link);
   useEffect(() => {

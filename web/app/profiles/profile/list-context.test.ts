@@ -16,7 +16,7 @@ test('a profile opened from All Profiles leads back to the same search', () => {
   expect(context).toEqual({ kind: 'profiles', back: '/profiles?searchQuery=asha' });
 });
 
-test('a profile opened from who is suggested for a role leads back to them, and knows their project', () => {
+test('a profile opened from a role’s suggestions leads back to them, and knows their project', () => {
   const search = new URLSearchParams('suggested=dilli-6&role=r1&stage=suggested&loosen=place');
   const back = '/projects/dilli-6/desk?role=r1&stage=suggested&loosen=place';
   expect(listContext(search)).toEqual({ kind: 'suggested', back });
@@ -33,7 +33,7 @@ test('a neighbour keeps the whole context', () => {
   expect(neighbourPath('asha k', context)).toBe('/profile/asha%20k?project=dilli-6&status=all');
 });
 
-test('navigation state says where a profile was opened from when its address does not', () => {
+test('navigation state names the list when the address does not', () => {
   const none = new URLSearchParams();
   const filterState = { status: 'applied', location: ['goa', 'bihar'] };
   expect(
@@ -50,7 +50,7 @@ test('navigation state says where a profile was opened from when its address doe
   expect(listContext(none, { projectIdentifier: 6, showActionHeader: true })).toEqual({ kind: 'none' });
 });
 
-test('an address that says where a profile was opened from wins over navigation state', () => {
+test('an address that names the list wins over navigation state', () => {
   const state = { showProfileBasicHeader: true, filterState: { gender: 'male' } };
   const context = listContext(new URLSearchParams('list=profiles&searchQuery=asha'), state);
   expect(context).toEqual({ kind: 'profiles', back: '/profiles?searchQuery=asha' });

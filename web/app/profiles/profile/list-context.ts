@@ -1,21 +1,24 @@
 import { paramsOfState } from '../../ui/filters/filter-state.ts';
 
-/** Where a profile was opened from, as its address or the navigation says (rule profiles/context-1). */
+/** The list a profile was opened from, by its address or the navigation state (rule profiles/context-1). */
 export type ListContext =
   | {
       kind: 'project';
-      /** Whether it is a list of the casting desk, and no tab of the project. */
+      /** Whether it is a list of the casting desk, not a tab of the project. */
       atDesk: boolean;
       projectIdentifier: string;
       params: URLSearchParams;
       back: string;
     }
   | { kind: 'profiles'; back: string }
-  /** Who is suggested for a role of a project. */
+  /** The suggestions for a role of a project. */
   | { kind: 'suggested'; back: string }
   | { kind: 'none' };
 
-/** What a link to a profile may carry beside its address, as navigation state (rule profiles/context-1). */
+/**
+ * What a link to a profile may have in addition to its address, as navigation state (rule
+ * profiles/context-1).
+ */
 type NavigationState = {
   projectIdentifier?: unknown;
   showActionHeader?: unknown;
@@ -23,17 +26,17 @@ type NavigationState = {
   filterState?: unknown;
 };
 
-/** The project that a talent was opened from, as an address tells: from a tab of it, from its casting desk, or from who is
-    suggested there. */
+/** The project in an address: from a tab of it, its casting desk, or its suggestions. */
 export const projectOf = (search: URLSearchParams) =>
   search.get('project') ?? search.get('desk') ?? search.get('suggested');
 
-/** Whether an address names a list of the casting desk. */
 export const isAtDesk = (search: URLSearchParams) => search.has('desk') && !search.has('project');
 
-/** Reads `?project=…` (a talent list, with its tab and filters), `?desk=…` (a list of the casting desk), `?suggested=…`
-    (who is suggested for a role) or `?list=profiles` (All Profiles, with its search and filters); an address that names none
-    is added to by the navigation state. */
+/**
+ * Reads `?project=…` (a talent list, with its tab and filters), `?desk=…` (a list of the casting desk),
+ * `?suggested=…` (suggestions for a role) or `?list=profiles` (All Profiles, with its search and filters).
+ * Without any of them, the navigation state is used.
+ */
 export function listContext(search: URLSearchParams, state: unknown = null): ListContext {
   const params = new URLSearchParams(search);
   for (const name of ['project', 'list', 'desk', 'suggested']) params.delete(name);
@@ -67,7 +70,7 @@ function queryOf(params: URLSearchParams): string {
   return params.size > 0 ? `?${params}` : '';
 }
 
-/** The address of another person in the list of the same project. */
+/** The address of another person in the same list. */
 export function neighbourPath(
   publicIdentifier: string,
   {

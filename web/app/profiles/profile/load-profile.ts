@@ -7,22 +7,22 @@ import { profileAtDesk } from './at-desk.ts';
 import { isAtDesk, projectOf } from './list-context.ts';
 import { seenFrom } from './seen-at-desk.ts';
 
-/** Whose profile, and the project that they are seen from, if any: its owner sees more then. */
+/** The profile, and the project it is opened from, if any: its owner sees more then. */
 export type ProfileRequest = { publicIdentifier: string; projectIdentifier: string | undefined };
 
-/** A profile as this viewer may see it at an address: the preloaded one where there is one, else from the server. */
+/** A profile for this viewer at an address: preloaded, else from the server. */
 export async function loadProfile(publicIdentifier: string, search: URLSearchParams): Promise<ProfileView> {
   const asked = { publicIdentifier, projectIdentifier: projectOf(search) ?? undefined };
   const cache = viewerCache();
   const profile = await (cache.get('profile', nameOf(asked)) ?? askFrom(asked, search)).catch((error) => {
-    // a list that leads to somebody who is not there is an old one
+    // a list with a missing person is outdated
     if (error instanceof ApiError && error.status === 404) cache.drop('pages');
     throw error;
   });
   return seenFrom(profile, search);
 }
 
-/** The desk tells its reviewers who a talent is, and nobody else does (rule desk/screens-12). */
+/** Only the desk gives its reviewers the data of a talent (rule desk/screens-12). */
 async function askFrom(asked: ProfileRequest, search: URLSearchParams): Promise<ProfileView> {
   const { publicIdentifier, projectIdentifier } = asked;
   if (!projectIdentifier || !isAtDesk(search)) return askProfile(asked);
@@ -31,8 +31,7 @@ async function askFrom(asked: ProfileRequest, search: URLSearchParams): Promise<
   return profileAtDesk(callApi, { projectId: project._id, publicIdentifier, search });
 }
 
-/** Leaves contact details to the card that shows them: a profile may be fetched ahead, or stepped past
-    (rule contact/card-2). */
+/** Leaves contact details to their card: a profile may be preloaded or skipped (rule contact/card-2). */
 export function askProfile({ publicIdentifier, projectIdentifier }: ProfileRequest): Promise<ProfileView> {
   const query = { projectIdentifier, contact: 'later' } as const;
   return callApi('getProfile', { params: { publicIdentifier }, query });

@@ -9,7 +9,7 @@ const html = (pastProjects: unknown[]) =>
     <OtherWork profile={{ additionalSkills: 'Colour grading', pastProjects } as ProfileView} />,
   );
 
-test('past work is shown with name, role and a link, and not without one of them', () => {
+test('past work is shown with name, role and a link, and not if one is missing', () => {
   const shown = html([
     { name: 'Monsoon', role: 'Editor', link },
     { name: 'Nameless role', role: '', link },
@@ -20,6 +20,6 @@ test('past work is shown with name, role and a link, and not without one of them
   for (const hidden of ['Nameless role', 'Colourist', 'Linked nowhere']) expect(shown).not.toContain(hidden);
 });
 
-test('without any past work there is no section of it', () => {
+test('without any past work its section is missing', () => {
   expect(html([{ name: 'Linked nowhere', role: 'Editor', link: '' }])).not.toContain('Past Experiences');
 });

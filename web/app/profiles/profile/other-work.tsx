@@ -6,8 +6,10 @@ import { OutsideLink } from './outside-link.tsx';
 import { ProfileSection } from './section.tsx';
 import { Skills } from './skills.tsx';
 
-/** What somebody shows whose work is not acting: skills in their own words, past work, their own site
-    (rule profiles/page-2). */
+/**
+ * The work of people who do not act: skills in their own words, past work, their own site (rule
+ * profiles/page-2).
+ */
 export function OtherWork({ profile }: { profile: ProfileView }) {
   return (
     <>
@@ -18,7 +20,7 @@ export function OtherWork({ profile }: { profile: ProfileView }) {
   );
 }
 
-/** Past work; a row is shown only if name, role and link are all there (rule profiles/page-5). */
+/** Past work; a row needs name, role and link (rule profiles/page-5). */
 function PastExperiences({ profile }: { profile: ProfileView }) {
   const rows = profile.pastProjects.flatMap(({ name, role, link }) => {
     const href = safeHref(link);
@@ -50,7 +52,6 @@ function PastExperiences({ profile }: { profile: ProfileView }) {
   );
 }
 
-/** The person's own site. */
 function Portfolio({ profile }: { profile: ProfileView }) {
   const href = safeHref(profile.portfolioLink);
   if (!href) return null;

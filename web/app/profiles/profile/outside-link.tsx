@@ -1,4 +1,4 @@
-/** An address on another site, shown as itself. Callers pass what `safeHref` let through (rule profiles/page-11). */
+/** An address on another site, shown as text. Callers pass a checked `safeHref` (rule profiles/page-11). */
 export function OutsideLink({ href }: { href: string }) {
   return (
     <a

@@ -1,7 +1,7 @@
 import type { ProfileView } from '@kirdaar/contract/accounts/users.ts';
 import { part } from '../../shell/page/part.tsx';
 
-// Parts that only some profiles have, or only some viewers see: nobody else fetches them.
+// Parts for some profiles or some viewers only: loaded when needed.
 export const BackBar = part(
   'profile/back',
   () => import('./back-bar.tsx'),
@@ -28,10 +28,10 @@ export const WayBack = part(
   (it) => it.WayBack,
 );
 
-/** Fetches those that a profile will be drawn with, so that nothing moves when they come. */
+/** Loads the parts that a profile needs, so that nothing moves later. */
 export async function fetchPartsOf(profile: ProfileView): Promise<void> {
   await Promise.all([
-    // whoever steps to a profile mostly comes from a list
+    // a step to another profile mostly begins at a list
     BackBar.fetch(),
     hasContact(profile) && ContactCard.fetch(),
     profile.role !== 'Artist' && OtherWork.fetch(),
@@ -39,7 +39,7 @@ export async function fetchPartsOf(profile: ProfileView): Promise<void> {
   ]);
 }
 
-/** Whether the server told this viewer how to reach the person, or whether they could be told (rule contact/card-1). */
+/** Whether the server gave this viewer the contact details, or could give them (rule contact/card-1). */
 export function hasContact({ contact, email }: ProfileView): boolean {
   return Boolean(contact ?? email);
 }

@@ -20,7 +20,7 @@ const profile = {
   whatsappNumber: '9000000002',
 } as unknown as ProfileView;
 
-test('search engines learn who a person is, what they do, where, and in which languages', () => {
+test('search engines read who a person is, what they do, where, and in which languages', () => {
   expect(personLd(profile, address, 'https://kirdaar.example/a.jpg')).toMatchObject({
     '@type': 'Person',
     name: 'Asha Kumari',
@@ -33,13 +33,13 @@ test('search engines learn who a person is, what they do, where, and in which la
   });
 });
 
-test('they never learn how to reach them, not even from a director’s page', () => {
+test('they never read how to reach them, not even from a director’s page', () => {
   const text = JSON.stringify(personLd(profile, address, null));
   for (const secret of ['secret', '9000000001', '9000000002', 'javascript'])
     expect(text).not.toContain(secret);
 });
 
-test('what is unknown is left out', () => {
+test('unknown values are left out', () => {
   const nowhere = { city: null, state: null };
   const bare = { ...profile, bio: null, languages: [], currentAddress: nowhere, talentCategory: null };
   const known = JSON.parse(JSON.stringify(personLd(bare, address, null))) as object;

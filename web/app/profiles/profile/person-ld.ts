@@ -5,7 +5,9 @@ import { addressOf } from '@kirdaar/domain/profiles/measures.ts';
 import { stateName } from '../../ui/text/place-name.ts';
 import { workOf } from './details.ts';
 
-/** The person for search engines, in the words of schema.org; only what the page shows to everybody, never contact details. */
+/**
+ * The person for search engines, in schema.org terms; only public data of the page, never contact details.
+ */
 export function personLd(profile: ProfileView, address: string, image: string | null) {
   const { city, state } = addressOf(profile);
   const elsewhere = [...socialFields.map((field) => profile[field]), profile.portfolioLink];

@@ -3,8 +3,10 @@ import { shareAddress } from '../../ui/pictures/photo-source.ts';
 import { personLd } from './person-ld.ts';
 import { leadPhoto } from './photos/lead-photo.ts';
 
-/** The person for search engines, which read it in the page that the server sends; browsers load none of what writes it.
-    Only a complete profile may be found by searching. */
+/**
+ * The person for search engines, which read the server's HTML; browsers do not load this code. Only for a
+ * complete profile.
+ */
 export function PersonScript({ profile, publicUrl }: { profile: ProfileView; publicUrl: string }) {
   if (!profile.isProfileComplete) return null;
   const __html = import.meta.env.SSR ? written(profile, publicUrl) : '';

@@ -9,8 +9,10 @@ import { ProfileSection } from './section.tsx';
 import { Skills } from './skills.tsx';
 import { IntroVideo, Monologues } from './videos.tsx';
 
-/** Below the head: the main column with about, skills, photographs and video, the side with details and contact
-    (rule profiles/page-1). */
+/**
+ * Below the head: the main column with about, skills, photographs and video, the side with details and
+ * contact (rule profiles/page-1).
+ */
 export function ProfileBody({ profile }: { profile: ProfileView }) {
   const artist = profile.role === 'Artist';
   const own = useIsOwn(profile);

@@ -14,8 +14,7 @@ import { useIsOwn } from './own-profile.tsx';
 import { leadPhoto } from './photos/lead-photo.ts';
 import { SocialLinks } from './social-links.tsx';
 
-/** The head of a profile, like the top of a poster: photograph, name, what they do, where they are
-    (rule profiles/page-1). */
+/** The head of a profile, like the top of a poster: photograph, name, work, place (rule profiles/page-1). */
 export function ProfileHero({ profile }: { profile: ProfileView }) {
   const { name, publicIdentifier } = profile;
   const own = useIsOwn(profile);
@@ -60,7 +59,7 @@ export function ProfileHero({ profile }: { profile: ProfileView }) {
 
 export const portraitSizes = '(min-width: 1024px) 280px, (min-width: 640px) 216px, 100vw';
 
-/** As wide as a phone, fading into the name; a framed print beside it where there is room. */
+/** As wide as a phone, fading into the name; with more room, a framed print next to it. */
 function Portrait({ profile }: { profile: ProfileView }) {
   const photo = leadPhoto(profile);
   const box = 'aspect-square sm:aspect-3/4';

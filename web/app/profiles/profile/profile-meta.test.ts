@@ -25,7 +25,7 @@ test('a shared profile shows name, work, place and photograph', () => {
   expect(tags).toContain('https://kirdaar.example/profile/asha-1');
 });
 
-test('a shared profile never carries contact details', () => {
+test('a shared profile never has contact details', () => {
   const tags = JSON.stringify(profileMeta(profile, 'https://kirdaar.example'));
   expect(tags).not.toContain('secret');
   expect(tags).not.toContain('9000000001');

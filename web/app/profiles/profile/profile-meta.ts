@@ -8,8 +8,10 @@ import { stateName } from '../../ui/text/place-name.ts';
 import { workOf } from './details.ts';
 import { leadPhoto } from './photos/lead-photo.ts';
 
-/** What a shared profile link and search engines show: name, work, place and photograph, never contact details.
-    Only a complete profile may be found by searching. */
+/**
+ * What a shared link and search engines show: name, work, place and photograph, never contact details. Only a
+ * complete profile is indexed.
+ */
 export function profileMeta(profile: ProfileView, publicUrl: string): MetaDescriptor[] {
   const place = placeText(addressOf(profile), stateName, '');
   const about = [workOf(profile), place].filter(Boolean).join(' · ');

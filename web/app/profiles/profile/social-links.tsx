@@ -12,8 +12,10 @@ const icons: Record<SocialField, IconName> = {
   imdbUrl: 'film',
 };
 
-/** Icon links to the person's pages elsewhere; every link is checked once more where it is rendered
-    (rule profiles/links-1). */
+/**
+ * Icon links to the person's pages elsewhere; every link is checked again when rendered (rule
+ * profiles/links-1).
+ */
 export function SocialLinks({ profile }: { profile: ProfileView }) {
   const links = socialFields.flatMap((field) => {
     const href = safeHref(profile[field]);

@@ -22,7 +22,7 @@ function shown(isProfileComplete: boolean, state: NonNullable<SelfUser['guardian
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 
-test('The own profile of a child says that it waits for consent, until there is one (S12)', () => {
+test('The own profile of a child shows that it needs consent, until there is one (S12)', () => {
   const waiting = shown(true, 'waiting');
   for (const text of ['Waiting for consent', 'once Sunita Patil agrees', '/profile-setup?step=personal'])
     expect(waiting).toContain(text);

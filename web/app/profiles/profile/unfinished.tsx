@@ -1,8 +1,10 @@
 import { useUser } from '../../shell/session/use-user.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 
-/** Says that nobody else sees a profile yet, and leads to what is missing: steps of it, or below 18 the consent of a guardian
-    (rule guardians/screens-3). */
+/**
+ * Says that only the owner sees a profile, and links to what is missing: steps, or below 18 a guardian's
+ * consent (rule guardians/screens-3).
+ */
 export function Unfinished({ isProfileComplete }: { isProfileComplete: boolean }) {
   const guardian = useUser()?.guardian;
   if (isProfileComplete && guardian?.state === 'agreed') return null;

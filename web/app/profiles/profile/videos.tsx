@@ -4,7 +4,7 @@ import { Film } from './film.tsx';
 import { leadPhoto } from './photos/lead-photo.ts';
 import { ProfileSection } from './section.tsx';
 
-/** The introduction video; only where there is one (rule profiles/page-1). */
+/** The introduction video, if any (rule profiles/page-1). */
 export function IntroVideo({ profile }: { profile: ProfileView }) {
   if (!profile.videoReelLink) return null;
   return (
@@ -18,7 +18,7 @@ export function IntroVideo({ profile }: { profile: ProfileView }) {
   );
 }
 
-/** One video per dialect; nothing is asked of YouTube before a click. */
+/** One video per dialect; no request to YouTube before a click. */
 export function Monologues({ profile }: { profile: ProfileView }) {
   const shown = dialects.flatMap(({ key, label }) => {
     const link = profile.monologues.find((monologue) => monologue.language === key)?.link;

@@ -9,8 +9,10 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx';
 
 type Project = { path: string; name: string };
 
-/** Leads a newcomer back to the shared project that they came from, until that is used or closed
-    (rule accounts/way-back-1). */
+/**
+ * Leads a new user back to the shared project that they came from, until it is used or closed (rule
+ * accounts/way-back-1).
+ */
 export function WayBack({ profile: { age } }: { profile: Pick<ProfileView, 'age'> }) {
   const viewer = useUser();
   const userId = viewer?.isProfileComplete ? viewer._id : null;
@@ -25,7 +27,7 @@ export function WayBack({ profile: { age } }: { profile: Pick<ProfileView, 'age'
         if (!isOver) setProject({ path: back.path, name: name ?? 'Untitled Project' });
       })
       .catch((error: unknown) => {
-        // a project that is gone leads nowhere
+        // a deleted project has no link
         if (error instanceof ApiError && error.status === 404) dropWayBack();
       });
     return () => {

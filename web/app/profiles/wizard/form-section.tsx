@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { title: string; lead?: ReactNode; children: ReactNode };
 
-/** Fields that belong together, on one sheet with a heading. */
+/** Related fields on one sheet with a heading. */
 export function FormSection({ title, lead, children }: Props) {
   return (
     <section className="wizard-section flex flex-col gap-5">
@@ -15,7 +15,7 @@ export function FormSection({ title, lead, children }: Props) {
   );
 }
 
-/** Two fields side by side where there is room. */
+/** Two fields next to each other if there is room. */
 export function Pair({ children }: { children: ReactNode }) {
   return <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div>;
 }

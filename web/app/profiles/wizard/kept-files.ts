@@ -1,12 +1,14 @@
 import { pictures } from '../../shell/memory/device-memory.ts';
 
-/** Pictures that were picked but not saved yet. They are kept in the browser's own database, so that a reload, an
-    ended session or a phone that closes the page loses none. Signing out empties it. In a browser without this
-    database they are not remembered, but uploading works. */
+/**
+ * Picked pictures that are not saved yet. They are stored in IndexedDB, so that a reload, an ended session or
+ * a closed page loses none. Signing out deletes them. Without IndexedDB they are not remembered, but
+ * uploading works.
+ */
 type KeptFile = { file: File; at: number };
 
 const store = 'picked';
-/** On a computer that several people use nothing lies around for long. */
+/** On a shared computer nothing stays for long. */
 const keptFor = 24 * 60 * 60 * 1000;
 
 let opened: Promise<IDBDatabase> | null = null;
@@ -16,7 +18,7 @@ function open(): Promise<IDBDatabase> {
     const request = indexedDB.open(pictures, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(store);
     request.onsuccess = () => {
-      // signing out removes the database; the next picture makes a new one
+      // signing out deletes the database; the next picture creates a new one
       request.result.onclose = () => {
         opened = null;
       };
@@ -58,7 +60,7 @@ export async function dropFile(userId: string, field: string): Promise<void> {
   await ask('readwrite', (all) => all.delete(key(userId, field)));
 }
 
-/** The file that was picked for this field and never saved, if it is not too old. */
+/** The file that was picked for this field and not saved, if it is not too old. */
 export async function keptFile(userId: string, field: string): Promise<File | null> {
   const kept = await ask<KeptFile | undefined>('readonly', (all) => all.get(key(userId, field)));
   if (!kept) return null;

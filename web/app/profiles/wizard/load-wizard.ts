@@ -5,18 +5,20 @@ import { callApi } from '../../shell/calls/api.ts';
 import { isSignedOut } from '../../shell/session/session.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 
-/** What a step offers to choose from. */
+/** The lists a step offers. */
 type StepLists = { departments: Department[]; languages: string[]; skills: string[] };
 
 export type WizardData = {
   user: SelfUser;
   step: ProfileStep;
-  /** Whether it was before this visit: steps can be jumped to, and finishing is an update. */
+  /**
+   * Whether it was complete before this visit: then steps can be opened directly, and finishing is an update.
+   */
   isProfileComplete: boolean;
   lists: StepLists;
 };
 
-/** The step to open, and what it needs (rule profiles/setup-4); null for who has no wizard. Browser only. */
+/** The step to open, and its data (rule profiles/setup-4); null for users without a wizard. Browser only. */
 export async function loadWizard(
   user: SelfUser,
   asked: string | null,
@@ -29,7 +31,7 @@ export async function loadWizard(
   return { user, step, isProfileComplete, lists: await askLists(step, signal) };
 }
 
-/** How far the person is; null, and said so (rule profiles/setup-4), when that cannot be had. */
+/** The user's progress; null with a message when it cannot be loaded (rule profiles/setup-4). */
 async function askStatus(user: SelfUser, signal: AbortSignal): Promise<ProfileStatus | null> {
   try {
     return await callApi('profileStatus', { params: { id: user._id }, signal });

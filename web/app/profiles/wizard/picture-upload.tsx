@@ -24,7 +24,7 @@ export function PictureUpload({ user, children }: { user: SelfUser; children: Re
           onChange={({ target }) => {
             const file = target.files?.[0];
             if (file) choose(file);
-            // the same file may be chosen again after it was cancelled
+            // the same file may be chosen again after a cancel
             target.value = '';
           }}
           className="sr-only"

@@ -37,7 +37,7 @@ const lists: WizardData['lists'] = {
   skills: ['horse_riding', 'kathak'],
 };
 
-/** The screen of a step, as somebody who reads its HTML meets it. */
+/** The HTML of a step's screen. */
 function shown(step: ProfileStep, user: SelfUser = newcomer, isProfileComplete = false): string {
   const screen = <WizardScreen data={{ user, step, isProfileComplete, lists }} />;
   const router = createMemoryRouter([{ path: '*', element: screen }]);
@@ -55,14 +55,14 @@ describe('Every step', () => {
     expect(shown('personal', editor)).toContain('>Profile Setup</h1>');
   });
 
-  test('can be jumped to only once the profile is complete', () => {
+  test('can be opened directly only once the profile is complete', () => {
     expect(shown('personal')).not.toContain('step=photos');
     const html = shown('photos', { ...newcomer, isProfileComplete: true }, true);
     expect(html).toContain('href="/profile-setup?step=personal"');
     expect(html).toContain('href="/profile/asha-1"');
   });
 
-  test('has a way back, but for the first, and the last one finishes', () => {
+  test('has a way back, except the first, and the last one finishes', () => {
     expect(shown('personal')).not.toContain('>Back</button>');
     expect(shown('personal')).toContain('Save and continue');
     expect(shown('monologue')).toContain('>Back</button>');
@@ -70,7 +70,7 @@ describe('Every step', () => {
     expect(shown('additional', editor)).toContain('Save and finish');
   });
 
-  test('says where one is', () => {
+  test('shows the present step', () => {
     expect(shown('professional')).toContain('Step 3 of 4');
     expect(shown('additional', editor)).toContain('Step 2 of 2');
     expect(shown('monologue')).toContain('Last step. Almost on screen! What you type is kept');
@@ -92,7 +92,7 @@ describe('The personal step', () => {
     expect(control(html, 'email')).toMatch(/readonly=""/i);
   });
 
-  test('is filled with what is stored', () => {
+  test('is filled with stored values', () => {
     const html = shown('personal', {
       ...newcomer,
       bio: 'Ten years on stage.',
@@ -126,7 +126,7 @@ describe('The personal step', () => {
     expect(control(html, 'currentAddress.city')).not.toBe('');
   });
 
-  test('shows a stored town that no list has as it was typed', () => {
+  test('shows a stored, unlisted town as typed', () => {
     const html = shown('personal', { ...newcomer, homeAddress: { city: 'Bihta', state: 'bihar' } });
     expect(control(html, 'homeAddress.city')).toContain('value="Bihta"');
     expect(html).toContain('Directors find you by Bihar.');
@@ -138,7 +138,7 @@ describe('The personal step', () => {
     expect(shown('personal', { ...editor, age: 27 })).toContain('All optional');
   });
 
-  test('shows what was typed and not saved, and says so', () => {
+  test('shows unsaved text, and says so', () => {
     keepOnDevice('u1', 'personal', { bio: 'Typed on the train.' });
     expect(shown('personal')).toContain('We kept what you typed');
     expect(shown('personal')).toContain('19 / 2000');
@@ -156,7 +156,7 @@ describe('The photos step', () => {
     expect(html).toContain('0 of 4 required photos');
   });
 
-  test('counts and shows those that are stored', () => {
+  test('counts and shows the stored ones', () => {
     const html = shown('photos', { ...newcomer, images: { smilingHeadshots: photo, profileShots: photo } });
     expect(html).toContain('1 of 4 required photos');
     expect(html.match(/> Saved</g)).toHaveLength(2);

@@ -9,7 +9,7 @@ import { stepDraft } from './step-draft.ts';
 
 const saved = { bio: '', age: '27', address: { city: 'Pune', state: 'maharashtra' } };
 
-/** A browser's storage: its keys are its own properties, as there. */
+/** A browser's storage: its keys are its own properties, as in a browser. */
 function deviceStorage(): Record<string, string> {
   const methods = {
     getItem(this: Record<string, string>, key: string) {
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const kept = () => Object.keys(device).length;
 
-test('what was typed is there again', () => {
+test('typed values are restored', () => {
   stepDraft<typeof saved>('asha', 'personal').keep({ ...saved, bio: 'Ten years on' }, saved);
   expect(stepDraft('asha', 'personal').read(saved)).toEqual({ ...saved, bio: 'Ten years on' });
 });
@@ -44,7 +44,7 @@ test('a draft belongs to one person and one step', () => {
   expect(stepDraft('asha', 'additional').read(saved)).toBeNull();
 });
 
-test('values that are the saved ones are no draft, whatever the order of their fields', () => {
+test('saved values are no draft, in any order of fields', () => {
   const draft = stepDraft<typeof saved>('asha', 'personal');
   draft.keep({ ...saved, address: { state: 'maharashtra', city: 'Pune' } } as typeof saved, saved);
   expect(kept()).toBe(0);
@@ -54,19 +54,19 @@ test('values that are the saved ones are no draft, whatever the order of their f
   expect(kept()).toBe(0);
 });
 
-test('what was saved on another device meanwhile stays, but for the fields that were typed', () => {
+test('values saved on another device meanwhile stay, except for typed fields', () => {
   stepDraft<typeof saved>('asha', 'personal').keep({ ...saved, bio: 'Typed here' }, saved);
   const since = { bio: 'Saved there', age: '28', address: { city: 'Patna', state: 'bihar' } };
   expect(stepDraft<typeof saved>('asha', 'personal').read(since)).toEqual({ ...since, bio: 'Typed here' });
   expect(stepDraft('asha', 'personal').read({ ...since, bio: 'Typed here' })).toBeNull();
 });
 
-test('fields that the form no longer has are left behind', () => {
+test('fields that the form no longer has are dropped', () => {
   keepOnDevice('asha', 'personal', { bio: 'Old', shoeSize: '7' });
   expect(stepDraft('asha', 'personal').read(saved)).toEqual({ ...saved, bio: 'Old' });
 });
 
-test('what was typed more than a week ago is gone, whoever typed it', () => {
+test('a draft older than a week is deleted, whoever typed it', () => {
   const now = Date.now();
   keepOnDevice('asha', 'personal', { bio: 'Old' }, now - typedKeptFor);
   keepOnDevice('bina', 'personal', { bio: 'Old too' }, now - typedKeptFor);
@@ -76,7 +76,7 @@ test('what was typed more than a week ago is gone, whoever typed it', () => {
   expect(readFromDevice('chitra', 'personal', now)).toEqual({ bio: 'New' });
 });
 
-test('signing out ends what anybody typed, and nothing else that is kept', () => {
+test('signing out deletes all drafts, and no other stored data', () => {
   keepOnDevice('asha', 'personal', { bio: 'x' });
   keepOnDevice('bina', 'additional', { experience: '7' });
   localStorage.setItem('kirdaar:viewer', 'asha');
@@ -84,7 +84,7 @@ test('signing out ends what anybody typed, and nothing else that is kept', () =>
   expect(Object.keys(device)).toEqual(['kirdaar:viewer']);
 });
 
-test('damaged or refused storage costs the draft, not the form', () => {
+test('damaged or refused storage loses the draft, not the form', () => {
   stepDraft<typeof saved>('asha', 'personal').keep({ ...saved, bio: 'x' }, saved);
   for (const key of Object.keys(device)) device[key] = '{broken';
   expect(stepDraft('asha', 'personal').read(saved)).toBeNull();

@@ -9,8 +9,10 @@ export type StepDraft<V> = {
   drop: () => void;
 };
 
-/** The draft of a step, kept on this device until it is saved: it holds only what differs from what was saved then, so that
-    what is saved elsewhere meanwhile is not turned back. */
+/**
+ * A step's draft, stored on this device until it is saved. It has only the fields that differ from the saved
+ * ones, so that values saved elsewhere meanwhile are not reverted.
+ */
 export function stepDraft<V extends object>(userId: string, step: ProfileStep): StepDraft<V> {
   const drop = () => dropFromDevice(userId, step);
   return {
@@ -29,7 +31,7 @@ export function stepDraft<V extends object>(userId: string, step: ProfileStep): 
   };
 }
 
-/** The fields that are not as they were saved. */
+/** The fields that differ from the saved ones. */
 function changes<V extends object>(typed: Partial<V>, saved: V): Partial<V> {
   const entries = Object.entries(typed).filter(([name, value]) => !isSame(value, saved[name as keyof V]));
   return Object.fromEntries(entries) as Partial<V>;
@@ -39,7 +41,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 }
 
-/** Forms hand their fields over in the order in which these appeared. */
+/** A form's field order depends on when the fields appeared. */
 function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));

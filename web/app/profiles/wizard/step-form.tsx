@@ -13,18 +13,18 @@ import './wizard.css';
 type Props = {
   data: WizardData;
   onSubmit: FormEventHandler;
-  /** How many submits were judged. */
+  /** The number of validated submits. */
   submits: number;
   pending: boolean;
   problem: string | null;
-  /** There when what is shown was typed earlier and not saved. */
+  /** Set when the shown values were typed earlier and not saved. */
   onDiscard?: (() => void) | null;
-  /** How far one is, beside the buttons. */
+  /** The progress, next to the buttons. */
   progress?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of a step: its sections, then the bar that stays in reach of the thumb. */
+/** The layout of a step: its sections, then a bottom bar within thumb reach. */
 export function StepForm(props: Props) {
   const { data, onSubmit, submits, pending, problem, onDiscard, progress, children } = props;
   const steps = stepsOf(data.user.role);

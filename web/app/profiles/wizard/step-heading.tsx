@@ -2,7 +2,7 @@ import type { ProfileStep } from '@kirdaar/domain/profiles/profile-steps.ts';
 import { useEffect, useRef } from 'react';
 import { stepTexts } from './step-texts.ts';
 
-/** The heading of the open step; it takes the focus when another step opens, so that a reader begins there. */
+/** The heading of the open step. It takes the focus when a step opens, for screen readers. */
 export function StepHeading({ step }: { step: ProfileStep }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

@@ -4,8 +4,10 @@ import type { WizardData } from './load-wizard.ts';
 import { stepTexts, wayLeft } from './step-texts.ts';
 import { stepPath } from './wizard-path.ts';
 
-/** The steps: in a row on a phone, a rail beside the form on a desktop. Links only once the profile is complete
-    (rule profiles/setup-5). */
+/**
+ * The steps: a row on a phone, a rail next to the form on a desktop. Links only once the profile is complete
+ * (rule profiles/setup-5).
+ */
 export function StepRail({ data: { user, step, isProfileComplete } }: { data: WizardData }) {
   const steps = stepsOf(user.role);
   return (

@@ -3,7 +3,7 @@ import type { ProfileStep } from '@kirdaar/domain/profiles/profile-steps.ts';
 type StepText = {
   /** In the step indicator. */
   label: string;
-  /** Beside the label, where there is room. */
+  /** Next to the label, if there is room. */
   note: string;
   heading: string;
   lead: string;
@@ -42,7 +42,7 @@ export const stepTexts: Record<ProfileStep, StepText> = {
   },
 };
 
-/** A sentence on the way: how much is left. */
+/** A sentence about the remaining steps. */
 export function wayLeft(place: number, of: number): string {
   const left = of - place - 1;
   if (left === 0) return 'Last step. Almost on screen!';

@@ -14,7 +14,7 @@ type ChosenPicture = { file: File; preview: string };
 
 const field = 'profilePicture';
 
-/** A new profile picture: chosen and looked at, then confirmed or cancelled (rule profiles/photos-6). */
+/** A new profile picture: chosen and previewed, then confirmed or cancelled (rule profiles/photos-6). */
 export function usePicture(user: SelfUser) {
   const [chosen, setChosen] = useState<ChosenPicture | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
@@ -24,7 +24,7 @@ export function usePicture(user: SelfUser) {
 
   useEffect(() => () => URL.revokeObjectURL(chosen?.preview ?? ''), [chosen]);
 
-  /** Made ready before it is shown: a picture that cannot be read is refused at once, not after it was confirmed. */
+  /** Prepared before it is shown: an unreadable picture is refused at once, not after the confirmation. */
   async function choose(picked: File) {
     setProblem(null);
     try {

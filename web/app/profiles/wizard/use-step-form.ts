@@ -8,31 +8,34 @@ import type { WizardData } from './load-wizard.ts';
 import { stepDraft } from './step-draft.ts';
 import { useOnward, useSignInAgain } from './use-step.ts';
 
-/** What every step is given. */
+/** The props of every step. */
 export type StepProps = {
   data: WizardData;
-  /** Shows the step anew, filled from what is stored. */
+  /** Shows the step again with stored values. */
   onStartOver: () => void;
 };
 
 type StepFormOptions<V extends FieldValues, B> = StepProps & {
-  /** The form filled from what is stored. */
+  /** The form with stored values. */
   saved: V;
   resolver: Resolver<V, unknown, B>;
-  /** Gives null where the person decides not to save. */
+  /** Gives null when the user decides not to save. */
   send: (body: B) => Promise<SelfUser | null>;
-  /** For a failure without words of its own. */
+  /** For a failure without its own message. */
   failure: string;
 };
 
-/** A contract schema as the resolver of a form that holds what was typed, mostly texts. */
+/** A contract schema as the resolver of a form with typed values, mostly texts. */
 export function schemaResolver<V extends FieldValues, S extends z.ZodType>(
   schema: S,
 ): Resolver<V, unknown, z.output<S>> {
   return zodResolver(schema as unknown as z.ZodType<z.output<S>, V>);
 }
 
-/** The form of a step: keeps what is typed until it is saved, shows what was refused where it belongs, then moves on. */
+/**
+ * The form of a step: keeps what is typed until it is saved, shows refusals at their fields, then opens the
+ * next step.
+ */
 export function useStepForm<V extends FieldValues, B>(given: StepFormOptions<V, B>) {
   const { data, resolver, send, failure } = given;
   const [saved] = useState(given.saved);
@@ -53,7 +56,7 @@ export function useStepForm<V extends FieldValues, B>(given: StepFormOptions<V, 
     () =>
       form.subscribe({
         formState: { values: true },
-        // what was saved just now is no draft any more
+        // just-saved values are no draft any more
         callback: ({ values }) => isSaved.current || draft.keep(values, saved),
       }),
     [form, draft, saved],
@@ -84,7 +87,7 @@ export function useStepForm<V extends FieldValues, B>(given: StepFormOptions<V, 
   return {
     form,
     submit,
-    // gone with the last fault that it points to
+    // cleared with the last fault that it points to
     problem: problem === checkFields && allRight ? null : problem,
     discard: kept ? discard : null,
   };

@@ -7,7 +7,7 @@ import { toast } from '../../ui/toasts/toast.ts';
 import type { WizardData } from './load-wizard.ts';
 import { onwardFrom } from './wizard-path.ts';
 
-/** Moves on once a step is saved. The header learns of the change with the same navigation. */
+/** Opens the next step after a save. The header updates with the same navigation. */
 export function useOnward({ step, isProfileComplete }: WizardData) {
   const navigate = useNavigate();
   return async (saved: SelfUser) => {
@@ -19,7 +19,7 @@ export function useOnward({ step, isProfileComplete }: WizardData) {
   };
 }
 
-/** Leads who is no longer signed in to the sign-in, which says why, and back here; true when that was the matter. */
+/** Sends a signed-out user to the sign-in with a reason, and back here; true in that case. */
 export function useSignInAgain() {
   const navigate = useNavigate();
   return (error: unknown): boolean => {

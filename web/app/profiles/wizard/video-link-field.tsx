@@ -4,13 +4,13 @@ import { TextInput } from '../../ui/forms/text-input.tsx';
 import { YouTubeEmbed } from '../../ui/pictures/youtube-embed.tsx';
 
 type Props = ComponentProps<typeof TextInput> & {
-  /** What is typed now. */
+  /** The typed text. */
   typed: string;
-  /** What the film is called on its poster. */
+  /** The film's title on its poster. */
   title: string;
 };
 
-/** A YouTube link with the film itself below, as soon as the link is one. */
+/** A YouTube link with its film below, as soon as the link is valid. */
 export function VideoLinkField({ typed, title, ...input }: Props) {
   const id = youtubeId(typed);
   return (

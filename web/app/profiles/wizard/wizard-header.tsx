@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { PictureUpload } from './picture-upload.tsx';
 
-/** The picture, and what this is (rule profiles/setup-7). */
+/** The picture and the title (rule profiles/setup-7). */
 export function WizardHeader({ user, isProfileComplete }: { user: SelfUser; isProfileComplete: boolean }) {
   const own = `/profile/${user.publicIdentifier}`;
   return (

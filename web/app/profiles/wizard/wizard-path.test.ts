@@ -30,7 +30,7 @@ test('the last step leads to the public profile and says whether it was complete
   });
 });
 
-test('who lacks an earlier step is led to it in place of an unfinished profile', () => {
+test('a user who lacks an earlier step opens it instead of an unfinished profile', () => {
   expect(onwardFrom('monologue', { ...asha, isProfileComplete: false }, false)).toEqual({
     to: '/profile-setup',
     notice: null,

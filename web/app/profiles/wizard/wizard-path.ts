@@ -2,7 +2,6 @@ import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
 import type { UserKind } from '@kirdaar/domain/accounts/user-kind.ts';
 import { type ProfileStep, stepsOf } from '@kirdaar/domain/profiles/profile-steps.ts';
 
-/** The address of a step of the wizard. */
 export function stepPath(step: ProfileStep): string {
   return `/profile-setup?step=${step}`;
 }
@@ -14,11 +13,13 @@ export function stepBefore(kind: UserKind, step: ProfileStep): ProfileStep | nul
 }
 
 type SavedProfile = Pick<SelfUser, 'role' | 'isProfileComplete' | 'publicIdentifier'>;
-/** `isFirst`: the profile was completed just now, and its owner can apply from now on. */
+/** `isFirst`: the profile was completed just now, so its owner can apply. */
 type NextPage = { to: string; notice: string | null; isFirst?: boolean };
 
-/** Where a saved step leads: to the next one, after the last to the profile with its notice
-    (rule profiles/setup-6). Who has meanwhile become another kind, and lacks a step, is led to that. */
+/**
+ * The page after a saved step: the next one, after the last the profile with its notice (rule
+ * profiles/setup-6). A user whose kind changed and who lacks a step opens that.
+ */
 export function onwardFrom(step: ProfileStep, saved: SavedProfile, wasComplete: boolean): NextPage {
   const steps = stepsOf(saved.role);
   const next = steps[steps.indexOf(step) + 1];

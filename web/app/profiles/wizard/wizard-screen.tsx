@@ -19,8 +19,9 @@ const screens: Record<ProfileStep, ComponentType<StepProps>> = {
   additional: AdditionalStep,
 };
 
-/** The profile's setup, also used to edit it: picture and title, the steps, the step that is open
-    (rule profiles/setup-1). */
+/**
+ * The profile's setup, also for editing: picture and title, the steps, the open step (rule profiles/setup-1).
+ */
 export function WizardScreen({ data }: { data: WizardData }) {
   const [round, setRound] = useState(0);
   const Step = screens[data.step];

@@ -18,7 +18,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { name, email };
 }
 
-/** The form sent without our scripts. */
+/** The form without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
   const typed = await readPosted(request, { oldPassword: '', newPassword: '', confirmPassword: '' });
   try {

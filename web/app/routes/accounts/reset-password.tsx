@@ -21,7 +21,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const meta = () => [{ title: 'Reset password · Kirdaar' }, { name: 'robots', content: 'noindex' }];
 
-/** The form sent without our scripts. */
+/** The form without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
   const typed = await readPosted(request, { email: '', newPassword: '', confirmPassword: '' });
   try {

@@ -12,7 +12,7 @@ import type { Route } from './+types/two-step';
 
 export const meta = () => [{ title: 'One more step · Kirdaar' }, { name: 'robots', content: 'noindex' }];
 
-/** The form sent without our scripts. */
+/** The form without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
   const typed = await readPosted(request, { code: '' });
   try {
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Page({ actionData }: Route.ComponentProps) {
-  // who is signed in gives it once more
+  // a signed-in user gives it again
   const isAgain = useUser() !== null;
   return (
     <AccountPage

@@ -34,7 +34,7 @@ const boxes = Object.fromEntries(
   Array.from({ length: codeLimits.digits }, (_, place) => [`otp-${place + 1}`, '']),
 );
 
-/** The boxes, or the button for another code, sent without our scripts. */
+/** The code or the button for another one, without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { resend = '', ...digits } = await readPosted(request, { resend: '', ...boxes });
   const { email, isForgotPassword } = readAddress(request);
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     await serverCall(context, 'verifyOtp', { body: { email, otp, isForgotPassword } });
     if (isForgotPassword) return redirect(`/reset-password?email=${encodeURIComponent(email)}`, 303);
-    // without our scripts only the wizard can keep where its owner came from
+    // without scripts only the wizard can remember where its owner came from
     const to = landingPath(await serverGet(context, 'currentUser'));
     const from = to.startsWith('/profile-setup') ? rememberedPath(request.url, '') : null;
     return redirect(withFrom(to, from), 303);

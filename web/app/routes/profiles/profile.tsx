@@ -45,13 +45,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { profile: seenFrom(profile, searchParams), publicUrl: context.get(publicUrlContext) };
 }
 
-/** Whether nobody may look at what is asked for: a browser asks before its user does, or the desk's page shows no contact
-    details of somebody else's project (rules contact/card-2, desk/screens-10). */
+/**
+ * Whether no user looks at the request: a browser prefetches, or the desk's page shows no contact details of
+ * another owner's project (rules contact/card-2, desk/screens-10).
+ */
 function isAhead({ url, headers }: Request): boolean {
   return headers.get('sec-purpose')?.startsWith('prefetch') || new URL(url).searchParams.has('desk');
 }
 
-/** The project whose desk an address names, if the viewer reviews for it. */
+/** The project whose desk an address names, if the viewer is its reviewer. */
 async function asReviewer(context: Route.LoaderArgs['context'], identifier: string) {
   const project = await serverGet(context, 'getProjectByIdentifier', { params: { identifier } }).catch(
     () => null,
@@ -60,7 +62,7 @@ async function asReviewer(context: Route.LoaderArgs['context'], identifier: stri
 }
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  // a profile that the server rendered needs none of this: it comes with the first one that is stepped to
+  // a server-rendered profile does not need this: it is loaded with the first step to another profile
   const { loadProfile } = await import('../../profiles/profile/load-profile.ts');
   const { searchParams } = new URL(request.url);
   const profile = await loadProfile(params.publicIdentifier, searchParams).catch(notFound);
@@ -68,7 +70,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   return { profile, publicUrl: window.location.origin };
 }
 
-/** Whether a profile will probably be drawn for somebody who casts. */
+/** Whether the viewer will probably see the profile as part of a casting team. */
 const isReviewedAt = ({ project }: ProfileView, search: URLSearchParams) =>
   Boolean(project) || search.has('suggested');
 
@@ -83,7 +85,7 @@ const ProfileReview = part(
   (it) => it.ProfileReview,
 );
 
-/** A photograph that Back closes leaves the profile as it is. */
+/** Closing a photograph with Back does not reload the profile. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href !== nextUrl.href || !isPhotoTurn();
 
@@ -110,16 +112,18 @@ export default function Page({ loaderData: { profile, publicUrl } }: Route.Compo
   );
 }
 
-/** Where only the navigation state may tell of a list. It looks once more when the scripts are there, which the page
-    around it must not: parts that are still on their way would vanish until they come. */
+/**
+ * Where only the navigation state may name a list. It renders again when scripts run, on its own: otherwise
+ * suspended parts of the page would vanish until they load.
+ */
 function OpenedFrom({ profile }: { profile: ProfileView }) {
   const [search] = useSearchParams();
-  // the server knows nothing of it
+  // the server does not know it
   const state: unknown = useLocation().state;
   return <Head profile={profile} context={listContext(search, useHydrated() ? state : null)} />;
 }
 
-/** The head of a profile, below the bar of the list that it was opened from. */
+/** The head of a profile, below the bar of the list it was opened from. */
 function Head({ profile, context }: { profile: ProfileView; context: ListContext }) {
   const viewer = useUser();
   const hero = <ProfileHero profile={profile} />;

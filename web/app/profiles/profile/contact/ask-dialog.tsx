@@ -14,16 +14,16 @@ import { TextArea } from '../../../ui/forms/text-area.tsx';
 
 export type AskDialogProps = {
   person: Pick<ProfileView, '_id' | 'publicIdentifier' | 'name'>;
-  /** The project that they were opened from, if any. */
+  /** The project that the profile was opened from, if any. */
   projectId: () => Promise<string | undefined>;
   open: boolean;
   onClose: () => void;
   onAsked: (ask: Answer<'askForContact'>) => void;
-  /** Called when it stands otherwise by now than the page says. */
+  /** Called when the state has changed since the page was loaded. */
   onChanged: () => void;
 };
 
-/** Asks somebody for their contact details, with a note (rule contact/asks-1). */
+/** Asks a person for their contact details, with a note (rule contact/asks-1). */
 export function AskDialog({ person, projectId, open, onClose, onAsked, onChanged }: AskDialogProps) {
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -36,7 +36,7 @@ export function AskDialog({ person, projectId, open, onClose, onAsked, onChanged
       try {
         const body = { artistId: person._id, note: note.trim() || null, projectId: await projectId() };
         const ask = await callApi('askForContact', { body, idempotencyKey: keyOf(body), signal: patience() });
-        // who comes back within a minute finds it asked
+        // a return within a minute must show the ask
         viewerCache().dropAbout(person.publicIdentifier);
         onAsked(ask);
       } catch (error) {
@@ -79,7 +79,7 @@ export function AskDialog({ person, projectId, open, onClose, onAsked, onChanged
   );
 }
 
-/** Asked before, refused or shown by now, or nobody there any more: the page says it. */
+/** Already asked, refused, shown or deleted: the page shows it. */
 function isOld({ status, code }: ApiError): boolean {
   return status === 404 || code.startsWith('contact.');
 }

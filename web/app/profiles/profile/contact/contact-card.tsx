@@ -13,8 +13,10 @@ import type { AskDialogProps } from './ask-dialog.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { useContact } from './use-contact.ts';
 
-/** How to reach somebody, for themselves and for directors; or why one cannot, and what to do about it
-    (rule contact/card-1). What is shown goes with whoever was signed in. */
+/**
+ * How to reach a person, for themselves and for directors; or why not, and what to do about it (rule
+ * contact/card-1). Shown details are removed at sign-out.
+ */
 export function ContactCard({ profile }: { profile: ProfileView }) {
   return <Card key={useUser()?._id} profile={profile} />;
 }
@@ -27,7 +29,7 @@ function Card({ profile }: { profile: ProfileView }) {
   const [hasAsked, setAsked] = useState(false);
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    // the button that opened the dialog, and would have the keyboard again, is gone
+    // the button that opened the dialog, and would get the focus, is removed
     if (hasAsked) section.current?.focus();
   }, [hasAsked]);
   const guardian = told.contact?.guardian;
@@ -107,7 +109,7 @@ function askedText(askedAt: string | undefined): string {
   return askedAt ? `Asked on ${formatDate(dateInIndia(new Date(askedAt)))}` : 'Asked';
 }
 
-/** As high as three links, so that nothing moves when they come. */
+/** As high as three links, so that nothing moves when they load. */
 function Waiting() {
   return (
     <div role="status">

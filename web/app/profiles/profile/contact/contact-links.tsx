@@ -2,8 +2,10 @@ import type { ProfileView } from '@kirdaar/contract/accounts/users.ts';
 import { callingLink, whatsappLink } from '@kirdaar/domain/profiles/phone.ts';
 import { Icon, type IconName } from '../../../ui/pictures/icon.tsx';
 
-/** WhatsApp, call and mail; the server sends the details only to those who may see them (rules profiles/page-9,
-    profiles/seen-1). */
+/**
+ * WhatsApp, call and mail; the server sends the details only to users who may see them (rules
+ * profiles/page-9, profiles/seen-1).
+ */
 export function ContactLinks({
   whatsappNumber,
   number,
@@ -25,7 +27,7 @@ export function ContactLinks({
   );
 }
 
-/** An address may have letters that a link reads as its own, like & and #. */
+/** An address may have special characters of a URL, like & and #. */
 const mailLink = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 
 type Props = { icon: IconName; href: string; label: string; value: string };

@@ -7,14 +7,16 @@ import { knownProject } from '../../../shell/memory/known-projects.ts';
 import { isStepping } from '../../../shell/page/stepping.ts';
 import { projectOf } from '../list-context.ts';
 
-/** What is told of somebody's contact details, and the details themselves where they are shown. */
+/** The state of a person's contact details, and the details themselves where shown. */
 export type ToldContact = Pick<ProfileView, 'contact' | 'email' | 'number' | 'whatsappNumber'>;
 
-/** Who looks for so long, in milliseconds, did not step past. */
+/** A view of this many milliseconds is not a skipped profile. */
 const looksAfter = 700;
 
-/** How to reach somebody as this viewer is told it. What was left for later is asked for once the page was on screen for a
-    while (rule contact/card-2). It lives here alone, and ends with what is on screen. */
+/**
+ * How this viewer can reach a person. Deferred details are loaded once the page was visible for a while (rule
+ * contact/card-2). They are stored only in this component.
+ */
 export function useContact(profile: ProfileView) {
   const { publicIdentifier } = profile;
   const [{ of, told }, setTold] = useState<{ of: ProfileView; told: ToldContact }>({
@@ -27,7 +29,7 @@ export function useContact(profile: ProfileView) {
   const show = (next: ToldContact) => setTold((before) => ({ ...before, told: next }));
 
   if (of !== profile) {
-    // what is on screen stays there when the page around it was asked for again
+    // visible details stay when the page around them is reloaded
     const stays = isLater(profile) && told.contact?.state === 'shown';
     setTold({ of: profile, told: stays ? told : profile });
   }
@@ -41,7 +43,7 @@ export function useContact(profile: ProfileView) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'contact.limit') show({ contact: { state: 'limit', words: error.message } });
-      // not there for this director any more
+      // this director may not see the person any more
       else if (error.status === 404) await revalidate();
       else setFailure(messageOf(error, 'The contact details could not be loaded.'));
     }
@@ -66,8 +68,10 @@ function useProjectId(): () => Promise<string | undefined> {
   return async () => (identifier ? (await knownProject(identifier))._id : undefined);
 }
 
-/** Acts when the page was looked at without a break for long enough, and nobody is about to step on; gives what ends the
-    waiting. */
+/**
+ * Acts when the page was visible without a break for long enough, and no step to another profile is pending.
+ * Gives a function that cancels.
+ */
 function onceLookedAt(act: () => void): () => void {
   let wait: ReturnType<typeof setTimeout> | undefined;
   const begin = () => {

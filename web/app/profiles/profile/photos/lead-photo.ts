@@ -3,12 +3,12 @@ import { type PhotoType, photoLabel, photoTypes } from '@kirdaar/domain/profiles
 
 type ProfilePhotos = Pick<ProfileView, 'picture' | 'images'>;
 
-/** The photograph that stands for a person: the profile picture, else a headshot. */
+/** A person's main photograph: the profile picture, else a headshot. */
 export function leadPhoto({ picture, images }: ProfilePhotos) {
   return picture ?? images.smilingHeadshots ?? images.neutralBackground ?? null;
 }
 
-/** The photographs in the order of the categories, each with what it shows. */
+/** The photographs in the order of the categories, with their labels. */
 export function labelledPhotos({ images }: Pick<ProfilePhotos, 'images'>) {
   return photoTypes.flatMap((type: PhotoType) => {
     const photo = images[type];

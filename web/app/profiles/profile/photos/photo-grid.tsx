@@ -25,7 +25,7 @@ const looks: Record<PhotoPosition, { item: string; box: string; sizes: string }>
   'alone-wide': { item: 'col-span-6', box: 'aspect-16/9', sizes: '(min-width: 1024px) 830px, 92vw' },
 };
 
-/** The photographs that a profile shows, each with its place, its box and its width on screen. */
+/** The photographs that a profile shows, each with its position, its box and its width on screen. */
 export function gridPhotos(profile: ProfileView) {
   const photos = chooseShownPhotos(labelledPhotos(profile));
   const places = photoPlaces(photos);

@@ -5,21 +5,21 @@ import { photoPlaces } from './photo-layout.ts';
 const wall = (kinds: string) =>
   photoPlaces([...kinds].map((kind) => ({ width: 600, height: kind === 'P' ? 800 : 450 }))).join(' ');
 
-test('three portraits stand above two landscapes', () => {
+test('three portraits are above two landscapes', () => {
   expect(wall('PPPLL')).toBe('leading third third half-wide half-wide');
 });
 
-test('four photographs stand in two rows of two', () => {
+test('four photographs are in two rows of two', () => {
   expect(wall('PPPL')).toBe('half half beside fill');
   expect(wall('PPLL')).toBe('half half half-wide half-wide');
 });
 
-test('a portrait and a landscape share a row, whichever comes first', () => {
+test('a portrait and a landscape share a row, in either order', () => {
   expect(wall('PPPLP')).toBe('leading third third fill beside');
   expect(wall('PLLLL')).toBe('beside fill half-wide half-wide alone-wide');
 });
 
-test('one photograph stands alone, none makes no wall', () => {
+test('one photograph is alone, none makes no wall', () => {
   expect(wall('P')).toBe('alone');
   expect(wall('L')).toBe('alone-wide');
   expect(wall('')).toBe('');

@@ -2,7 +2,7 @@ import { aspectRatio } from '@kirdaar/domain/profiles/photo-choice.ts';
 
 type Sized = Parameters<typeof aspectRatio>[0];
 
-/** How a photograph stands in the six columns of the wall. */
+/** A photograph's position in the six columns of the wall. */
 export type PhotoPosition =
   | 'leading'
   | 'third'
@@ -15,11 +15,14 @@ export type PhotoPosition =
 
 const isPortrait = (photo: Sized) => aspectRatio(photo) < 0.9;
 
-/** A place for each photograph, row by row: three portraits or any two share a row, so that no row has a hole. */
+/**
+ * A position for each photograph, row by row: three portraits or any two share a row, so that no row has a
+ * gap.
+ */
 export function photoPlaces(photos: readonly Sized[]): PhotoPosition[] {
   if (photos.length === 0) return [];
   const threeLead = photos.length >= 3 && photos.slice(0, 3).every(isPortrait);
-  // a row of three before a last single one would leave that one alone
+  // a row of three would leave the last one alone
   const length = threeLead && photos.length !== 4 ? 3 : Math.min(2, photos.length);
   return [...rowPlaces(photos.slice(0, length)), ...photoPlaces(photos.slice(length))];
 }

@@ -6,7 +6,9 @@ import { fileAddress, type PhotoSource, variantAddress } from '../../../ui/pictu
 type LabelledPhoto = PhotoSource & { label: string };
 type Props = { name: string; photos: readonly LabelledPhoto[]; start: number; onClose: () => void };
 
-/** The photographs one by one: arrows, keys, swipe, Escape; after the last comes the first (rule profiles/page-7). */
+/**
+ * The photographs one by one: arrows, keys, swipe, Escape; the first follows the last (rule profiles/page-7).
+ */
 export default function PhotoLightbox({ name, photos, start, onClose }: Props) {
   const [index, setIndex] = useState(start);
   useFocusKept();
@@ -51,7 +53,7 @@ export default function PhotoLightbox({ name, photos, start, onClose }: Props) {
   );
 }
 
-/** Tab goes round among the buttons: outside of them neither Escape nor the arrows would be heard. */
+/** A focus trap: without focus inside, Escape and the arrows would not work. */
 function useFocusKept(): void {
   useEffect(() => {
     const onTab = (event: KeyboardEvent) => {

@@ -2,21 +2,22 @@ import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react'
 import { FullScreenSpinner } from '../../../ui/states/full-screen-spinner.tsx';
 import type Lightbox from './photo-lightbox.tsx';
 
-// the viewer comes with the first photograph that is opened
+// the viewer is loaded with the first opened photograph
 const PhotoLightbox = lazy(() => import('./photo-lightbox.tsx'));
 
-/** The photograph that this entry of the history shows: the part of the page, and which one. */
+/** The photograph in this history entry: the page section, and which one. */
 const inHistory = (): string => history.state?.photo ?? '';
 
-/** The one that the page shows. */
 let shown = '';
 
-/** Whether Back or Forward is opening or closing a photograph, which asks for nothing. */
+/** Whether Back or Forward only opens or closes a photograph, so that nothing is loaded. */
 export const isPhotoTurn = () => inHistory() !== shown;
 
-/** Gives the function that opens a photograph of a person, and the full-screen viewer while one is open (rule
-    profiles/page-7). `part` tells apart the parts of a page that open photographs. An open photograph is an entry
-    of the history: Back closes it and stays on the page, Forward opens it again, and a reload keeps it. */
+/**
+ * Gives the function that opens a person's photograph, and the full-screen viewer while one is open (rule
+ * profiles/page-7). `part` names the page section. An open photograph is a history entry: Back closes it,
+ * Forward opens it again, and a reload keeps it.
+ */
 export function usePhotoViewer(
   part: string,
   name: string,

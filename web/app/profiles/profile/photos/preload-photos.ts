@@ -5,8 +5,10 @@ import { portraitSizes } from '../profile-hero.tsx';
 import { leadPhoto } from './lead-photo.ts';
 import { gridPhotos } from './photo-grid.tsx';
 
-/** Fetches the photographs that a profile will show, each in the width that this screen takes; what is on screen goes
-    first. Not for somebody who saves data. */
+/**
+ * Preloads the photographs that a profile will show, each in this screen's width; visible ones first. Not for
+ * users who save data.
+ */
 export function preloadPhotos(profile: ProfileView): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
@@ -15,7 +17,7 @@ export function preloadPhotos(profile: ProfileView): void {
   for (const { photo, sizes } of gridPhotos(profile)) preload(photo, sizes);
 }
 
-/** A picture that cannot be fetched now is fetched when it is shown. */
+/** A picture that fails to preload is loaded when shown. */
 function preload(photo: PhotoSource, sizes: string): void {
   viewerCache().share('photo', `${photo.url} ${sizes}`, () => {
     const image = new Image();

@@ -17,13 +17,13 @@ async function judge(changes: object) {
   return { errors: JSON.parse(JSON.stringify(errors)), values };
 }
 
-test('empty rows are dropped from what is sent', async () => {
+test('empty rows are not sent', async () => {
   const { values, errors } = await judge({ pastProjects: [emptyRow, film, emptyRow] });
   expect(errors).toEqual({});
   expect(values).toMatchObject({ experience: 7, portfolioLink: null, pastProjects: [{ name: 'Monsoon' }] });
 });
 
-test('a fault stands at the row it was typed in, even below empty rows', async () => {
+test('a fault is shown at the row it was typed in, even below empty rows', async () => {
   const { errors } = await judge({
     pastProjects: [emptyRow, { ...film, name: '' }, emptyRow, { ...film, link: 'x' }],
   });
@@ -38,7 +38,7 @@ test('other fields keep their messages', async () => {
   expect(errors.additionalSkills.message).toBe('Additional skills must be at least 5 characters');
 });
 
-test('the form starts with one row, or with those that are stored', () => {
+test('the form starts with one row, or with the stored ones', () => {
   const fresh = { experience: null, portfolioLink: null, additionalSkills: null, pastProjects: [] };
   expect(additionalValues(fresh as Partial<SelfUser> as SelfUser).pastProjects).toEqual([emptyRow]);
   expect(

@@ -7,8 +7,10 @@ import { type AdditionalValues, filledRows } from './additional-values.ts';
 type Body = z.output<typeof AdditionalInfoBody>;
 const byContract = schemaResolver<AdditionalValues, typeof AdditionalInfoBody>(AdditionalInfoBody);
 
-/** The contract's rules. It drops empty rows before it judges (rule profiles/steps-6), so its faults are put back on
-    the rows of the form. */
+/**
+ * The contract's rules drop empty rows first (rule profiles/steps-6), so faults are mapped back to the form's
+ * rows.
+ */
 export const additionalResolver: Resolver<AdditionalValues, unknown, Body> = async (
   values,
   context,

@@ -3,7 +3,7 @@ import type { BodyOf } from '@kirdaar/contract/operations.ts';
 
 export type PastProjectValues = { name: string; role: string; link: string };
 
-/** The additional step as typed, by wire names: every field of the call, or it does not compile. */
+/** The typed additional step, by wire names: a missing field of the call does not compile. */
 export type AdditionalValues = Record<keyof BodyOf<'saveAdditionalInfo'>, unknown> & {
   experience: string;
   portfolioLink: string;
@@ -13,7 +13,7 @@ export type AdditionalValues = Record<keyof BodyOf<'saveAdditionalInfo'>, unknow
 
 export const emptyRow: PastProjectValues = { name: '', role: '', link: '' };
 
-/** The form filled from what is stored, with at least one row to begin with. */
+/** The form with stored values, and at least one row. */
 export function additionalValues(user: SelfUser): AdditionalValues {
   return {
     experience: user.experience === null ? '' : String(user.experience),
@@ -23,7 +23,7 @@ export function additionalValues(user: SelfUser): AdditionalValues {
   };
 }
 
-/** The places of the rows in which something was typed. */
+/** The indexes of rows with any text. */
 export function filledRows(rows: readonly PastProjectValues[]): number[] {
   return rows.flatMap((row, place) =>
     Object.values(row).some((value) => value.trim() !== '') ? [place] : [],

@@ -5,7 +5,7 @@ import { areaOf, firstView, mostZoom, moved, type View, zoomed } from './crop-ar
 const upright = { width: 600, height: 800 };
 const wide = { width: 800, height: 600 };
 
-test('as much as fits is kept at first', () => {
+test('the largest part that fits is kept at first', () => {
   expect(areaOf({ width: 1200, height: 2400 }, upright, firstView)).toEqual({
     width: 1200,
     height: 1600,
@@ -15,13 +15,13 @@ test('as much as fits is kept at first', () => {
   expect(areaOf({ width: 3000, height: 4000 }, wide, firstView)).toMatchObject({ width: 3000, height: 2250 });
 });
 
-test('nothing is enlarged to less than 600 pixels, nor more than four times', () => {
+test('the zoom keeps 600 pixels, and is four times at most', () => {
   expect(mostZoom({ width: 1200, height: 1600 }, upright)).toBe(2);
   expect(mostZoom({ width: 480, height: 640 }, upright)).toBe(1);
   expect(mostZoom({ width: 6000, height: 8000 }, upright)).toBe(4);
 });
 
-test('a picture goes where it is pulled, and not beyond its edge', () => {
+test('a picture follows the drag, up to its edge', () => {
   const picture = { width: 1200, height: 2400 };
   const down = moved(picture, upright, firstView, { x: 0, y: 0.1 });
   expect(areaOf(picture, upright, down).top).toBeCloseTo(40);
@@ -31,7 +31,7 @@ test('a picture goes where it is pulled, and not beyond its edge', () => {
   });
 });
 
-test('what is in the middle stays there when it is enlarged', () => {
+test('the centre stays in place when zooming', () => {
   const picture = { width: 3000, height: 4000 };
   const view: View = { zoom: 1.5, x: 0.4, y: 0.6 };
   const middle = ({ left, top, width, height }: ReturnType<typeof areaOf>) => [
@@ -44,7 +44,7 @@ test('what is in the middle stays there when it is enlarged', () => {
   expect(alongY).toBeCloseTo(y);
 });
 
-test('whatever is done, the part has the shape and lies in the picture', () => {
+test('after any action the part has the shape and is inside the picture', () => {
   const side = fc.integer({ min: 1, max: 8000 });
   const part = fc.double({ min: -2, max: 2, noNaN: true });
   const act = fc.oneof(fc.tuple(part, part), fc.double({ min: 0, max: 10, noNaN: true }));

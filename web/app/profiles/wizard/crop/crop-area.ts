@@ -2,13 +2,13 @@ import { leastSide } from '@kirdaar/domain/profiles/photo-shape.ts';
 
 export type Size = { width: number; height: number };
 
-/** Which part of a picture is kept: how far it is enlarged, and where the frame lies between its edges, from 0 to 1. */
+/** The kept part of a picture: its zoom, and the frame's position between the edges, from 0 to 1. */
 export type View = { zoom: number; x: number; y: number };
 
-/** Where a crop begins: as much as fits, faces being rather above the middle. */
+/** The initial crop: as much as fits, above the middle, where faces usually are. */
 export const firstView: View = { zoom: 1, x: 0.5, y: 0.25 };
 
-/** The part of the picture, in its own pixels. It has the wanted shape and never leaves the picture. */
+/** The part of the picture, in its own pixels. It has the wanted shape and stays inside the picture. */
 export function areaOf(
   picture: Size,
   shape: Size,
@@ -19,13 +19,13 @@ export function areaOf(
   return { ...area, left: (picture.width - area.width) * x, top: (picture.height - area.height) * y };
 }
 
-/** How far a picture may be enlarged before what is kept gets small. */
+/** The maximum zoom before the kept part gets too small. */
 export function mostZoom(picture: Size, shape: Size): number {
   const { width, height } = largest(picture, shape);
   return Math.min(4, Math.max(1, Math.min(width, height) / leastSide));
 }
 
-/** The view after the picture was moved by this part of the frame: to the right and down is positive. */
+/** The view after the picture moved by this part of the frame: right and down are positive. */
 export function moved(picture: Size, shape: Size, view: View, by: { x: number; y: number }): View {
   const area = areaOf(picture, shape, view);
   return {
@@ -35,7 +35,7 @@ export function moved(picture: Size, shape: Size, view: View, by: { x: number; y
   };
 }
 
-/** The view enlarged to this much; what lies in the middle of the frame stays there. */
+/** The view at this zoom; the centre of the frame stays in place. */
 export function zoomed(picture: Size, shape: Size, view: View, to: number): View {
   const zoom = Math.min(mostZoom(picture, shape), Math.max(1, to));
   const before = areaOf(picture, shape, view);
@@ -47,13 +47,13 @@ export function zoomed(picture: Size, shape: Size, view: View, to: number): View
   };
 }
 
-/** The largest part of the picture that has the shape. */
+/** The largest part of the picture with this shape. */
 function largest(picture: Size, shape: Size): Size {
   const scale = Math.min(picture.width / shape.width, picture.height / shape.height);
   return { width: shape.width * scale, height: shape.height * scale };
 }
 
-/** Where in its room something lies, from 0 to 1; as before where there is none. */
+/** A position within its room, from 0 to 1; unchanged without room. */
 function along(place: number, room: number, before: number): number {
   return room < 0.5 ? before : Math.min(1, Math.max(0, place / room));
 }

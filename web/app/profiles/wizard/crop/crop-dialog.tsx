@@ -10,7 +10,7 @@ import { usePulling } from './use-pulling.ts';
 
 type Props = {
   type: PhotoType;
-  /** The address of the picture, of this origin. */
+  /** The picture's address, of this origin. */
   source: string;
   name: string;
   size: Size;
@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Chooses the part of a photograph that is kept, in the recommended shape (rule profiles/photos-5). Nobody has to. */
+/** Crops a photograph to the recommended shape (rule profiles/photos-5). Optional. */
 export function CropDialog({ type, source, name, size, onCrop, onClose }: Props) {
   const shape = recommendedSize[type];
   const picture = useRef<HTMLImageElement>(null);

@@ -1,7 +1,7 @@
 import { fittingSize, imageMessages, photoCompression } from '../../../ui/pictures/image-compression.ts';
 import type { areaOf } from './crop-area.ts';
 
-/** The part of a shown picture as a JPEG, no larger than a photograph may be. */
+/** The visible part of the picture as a JPEG, no larger than a photograph may be. */
 export async function cutPicture(
   picture: HTMLImageElement,
   area: ReturnType<typeof areaOf>,

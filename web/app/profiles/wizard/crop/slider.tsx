@@ -7,7 +7,7 @@ type Props = {
   onChange: (value: number) => void;
 };
 
-/** How far, by finger, mouse or arrow keys. */
+/** A slider for finger, mouse or arrow keys. */
 export function Slider({ label, value, onChange }: Props) {
   const id = useId();
   return (
@@ -23,7 +23,7 @@ export function Slider({ label, value, onChange }: Props) {
         value={Math.round(value * 100)}
         aria-valuetext={`${Math.round(value * 100)} %`}
         onChange={(event) => onChange(Number(event.target.value) / 100)}
-        // Enter would send the form around
+        // Enter would submit the form around it
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         className="h-11 min-w-0 grow accent-red"
       />

@@ -2,13 +2,13 @@ import { type PointerEvent, useRef } from 'react';
 
 type Point = { x: number; y: number };
 type Acts = {
-  /** By which part of the frame the picture was pulled. */
+  /** The drag as a part of the frame. */
   onMove: (by: Point) => void;
-  /** How many times as far apart two fingers are now. */
+  /** The ratio of the fingers' distances. */
   onPinch: (times: number) => void;
 };
 
-/** One finger or the mouse pulls, two fingers pinch. */
+/** One finger or the mouse drags, two fingers pinch. */
 export function usePulling({ onMove, onPinch }: Acts) {
   const down = useRef(new Map<number, Point>());
   const spread = () => {

@@ -6,7 +6,7 @@ import { VideoLinkField } from '../video-link-field.tsx';
 import { dialectGuides } from './dialect-guides.ts';
 import { fieldOf, type MonologueValues } from './monologue-values.ts';
 
-/** One dialect: what is listened for, how to prepare, and the film. */
+/** One dialect: what is judged, how to prepare, and the film. */
 export function DialectCard({ dialect }: { dialect: (typeof dialects)[number] }) {
   const { register, formState, control } = useFormContext<MonologueValues>();
   const name = fieldOf(dialect.key);
@@ -14,7 +14,7 @@ export function DialectCard({ dialect }: { dialect: (typeof dialects)[number] })
   const { ear, doThis } = dialectGuides[dialect.key];
   return (
     <FormSection title={dialect.label} lead={ear}>
-      {/* folded: on a phone six lists of advice hide that six short fields are all there is to fill in */}
+      {/* folded: on a phone six lists of advice hide that only six short fields are needed */}
       <details className="group rounded-md bg-sunken px-4">
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
           <span className="transition-transform duration-150 group-open:rotate-90">

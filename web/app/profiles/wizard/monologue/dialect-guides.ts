@@ -3,11 +3,10 @@ import type { Dialect } from '@kirdaar/domain/profiles/monologues.ts';
 type Guide = {
   /** What a casting director listens for. */
   ear: string;
-  /** How to prepare. */
   doThis: readonly string[];
 };
 
-/** Instructions for each dialect. Words of the dialect stand in Latin letters, which every phone shows. */
+/** Instructions for each dialect. Its words are in Latin script, which every phone can show. */
 export const dialectGuides: Record<Dialect, Guide> = {
   haryanvi: {
     ear: 'Dry wit at full speed. The line is blunt, the affection sits underneath; “sai” for “hai” and a firm, curled “n” come without effort.',
@@ -59,7 +58,7 @@ export const dialectGuides: Record<Dialect, Guide> = {
   },
 };
 
-/** What holds for every recording. */
+/** Rules for every recording. */
 export const recordingRules = [
   'Sixty to ninety seconds, one take, no cuts, no music.',
   'Phone sideways at eye level, daylight on your face, a plain wall behind you.',

@@ -6,7 +6,7 @@ import { filmCount, MonologueForm, monologuesBody, monologueValues } from './mon
 const film = 'https://youtu.be/dQw4w9WgXcQ';
 const empty = monologueValues([]);
 
-test('each dialect has its field, filled with the link that is stored', () => {
+test('each dialect has its field, filled with the stored link', () => {
   expect(Object.keys(empty)).toEqual([
     'haryanviLink',
     'rajasthaniLink',
@@ -25,7 +25,7 @@ test('only dialects with a link are sent', () => {
   });
 });
 
-test('the dialects that have a film are counted, others are not', () => {
+test('the dialects with a film are counted, others are not', () => {
   expect(filmCount(empty)).toBe('0 of 6 dialects');
   expect(
     filmCount({ ...empty, hindiLink: film, awadhiLink: film, maithiliLink: 'https://vimeo.com/1' }),
@@ -43,7 +43,7 @@ test('a link must be a YouTube watch, shorts or youtu.be link; none is fine', ()
   });
 });
 
-test('each dialect has instructions of its own', () => {
+test('each dialect has its own instructions', () => {
   const texts = dialectKeys.flatMap((dialect) => [
     dialectGuides[dialect].ear,
     ...dialectGuides[dialect].doThis,

@@ -7,14 +7,13 @@ import * as z from 'zod';
 
 export type DialectField = `${Dialect}Link`;
 
-/** One link a dialect, named after its key: haryanviLink … hindiLink (rule profiles/steps-7). */
+/** One link per dialect, named after its key: haryanviLink … hindiLink (rule profiles/steps-7). */
 export type MonologueValues = Record<DialectField, string>;
 
 export function fieldOf(dialect: Dialect): DialectField {
   return `${dialect}Link`;
 }
 
-/** The form filled from what is stored. */
 export function monologueValues(monologues: SelfUser['monologues']): MonologueValues {
   const links = new Map(monologues.map(({ language, link }) => [language, link]));
   return eachDialect((dialect) => links.get(dialect) ?? '');
@@ -33,7 +32,7 @@ export function filmCount(values: MonologueValues): string {
   return `${films.length} of ${dialectKeys.length} dialects`;
 }
 
-/** What is sent: the dialects that have a link; none at all completes the step too (rule profiles/steps-8). */
+/** Sends the dialects with a link; an empty list completes the step too (rule profiles/steps-8). */
 export function monologuesBody(values: MonologueValues): NonNullable<BodyOf<'saveMonologues'>> {
   return {
     monologues: dialectKeys.flatMap((language) => {

@@ -2,7 +2,7 @@ import { Icon } from '../../../ui/pictures/icon.tsx';
 import { FormSection } from '../form-section.tsx';
 import { recordingRules } from './dialect-guides.ts';
 
-/** `progress` says how many films there are so far. */
+/** `progress`: the number of films so far. */
 export function RecordingRules({ progress }: { progress: string }) {
   return (
     <FormSection title="How to record" lead={`${progress} so far. Choose the ones you really speak.`}>

@@ -14,12 +14,11 @@ type Props = {
   name: 'homeAddress' | 'currentAddress';
   label: string;
   hint?: ReactNode;
-  /** Something was chosen or typed here by hand. */
+  /** The user chose or typed something here. */
   onTouch?: () => void;
 };
 
-/** A state, then one of its cities (rules profiles/personal-6, profiles/personal-7), or a town that its
-    list does not have. */
+/** A state, then one of its cities (rules profiles/personal-6, profiles/personal-7), or an unlisted town. */
 export function AddressFields({ name, label, hint, onTouch }: Props) {
   const { control } = useFormContext<PersonalValues>();
   const state = useController({ control, name: `${name}.state` });
@@ -31,7 +30,7 @@ export function AddressFields({ name, label, hint, onTouch }: Props) {
     onTouch?.();
     city.field.onChange(next);
   };
-  // the control that takes the other's place takes the focus too
+  // the control that replaces the other takes the focus too
   const turn = () => {
     flushSync(() => {
       ask(!isTyped);
@@ -54,7 +53,7 @@ export function AddressFields({ name, label, hint, onTouch }: Props) {
           onChange={(event) => {
             onTouch?.();
             state.field.onChange(event);
-            // a town stays where only the state was wrong
+            // a typed town stays when only the state was wrong
             if (!isTyped) city.field.onChange('');
           }}
         />
@@ -95,8 +94,10 @@ export function AddressFields({ name, label, hint, onTouch }: Props) {
   );
 }
 
-/** Whether the city of a state is chosen from its list, or typed: because that was asked for, or because what is there
-    already stands in no list. */
+/**
+ * Whether the city is chosen from the state's list or typed: on request, or because the present one is
+ * unlisted.
+ */
 function useTypedTown(state: string, city: string) {
   const [asked, ask] = useState(false);
   const cities = citiesOf(state);

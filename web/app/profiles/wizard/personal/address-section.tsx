@@ -5,8 +5,7 @@ import { FormSection } from '../form-section.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { addressText, isUntouched, type PersonalValues } from './personal-values.ts';
 
-/** Where one is from, and where one can be called to; for many the same place, so that the one fills the other until it is
-    touched. */
+/** The home and the current address; often the same, so one fills the other until the user changes it. */
 export function AddressSection({ user }: { user: SelfUser }) {
   const { getValues, setValue, getFieldState, control } = useFormContext<PersonalValues>();
   const follows = useRef<boolean | null>(null);

@@ -7,7 +7,7 @@ import { FormSection } from '../form-section.tsx';
 import { isUntouched, type PersonalValues } from './personal-values.ts';
 import { useIsBelowAge } from './use-is-below-age.ts';
 
-/** The numbers; WhatsApp is mostly the calling number, and is filled with it until it is touched. */
+/** The phone numbers; WhatsApp is filled with the calling number until the user changes it. */
 export function ContactSection({ user }: { user: SelfUser }) {
   const { register, formState, getValues, setValue } = useFormContext<PersonalValues>();
   const { errors } = formState;

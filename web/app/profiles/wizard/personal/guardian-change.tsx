@@ -45,9 +45,9 @@ export function useGuardianChange() {
   return { mayChange, question };
 }
 
-/** What a guardian ends who is another than the one who agreed. */
+/** What ends when the guardian is another one than the one who agreed. */
 async function endedBy(guardian: Guardian): Promise<Ending[]> {
-  // of now: the answer may be younger than this page
+  // read again: the answer may be newer than this page
   const self = await callApi('currentUser', {});
   if (self.guardian?.state !== 'agreed' || isSameGuardian(self.guardian, guardian)) return [];
   const now = new Date();

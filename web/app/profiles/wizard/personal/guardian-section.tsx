@@ -14,7 +14,7 @@ import { useIsBelowAge } from './use-is-below-age.ts';
 
 const options = relations.map((relation) => ({ value: relation, label: relation }));
 
-/** Who stands for somebody below 18, and whether they agreed (rule guardians/consent-1). */
+/** The guardian of a user below 18, and whether they agreed (rule guardians/consent-1). */
 export function GuardianSection({ user }: { user: SelfUser }) {
   return useIsBelowAge() ? <Guardian user={user} /> : null;
 }
@@ -73,7 +73,10 @@ function Guardian({ user }: { user: SelfUser }) {
   );
 }
 
-/** The date of birth is asked for once: what stands above is the guardian's, too, until that one is touched. */
+/**
+ * The date of birth is asked for once: the guardian's section copies the one above, until the user changes
+ * it.
+ */
 function useSameDate() {
   const { control, getValues, setValue } = useFormContext<PersonalValues>();
   const above = useWatch({ control, name: 'dateOfBirth' });

@@ -15,8 +15,10 @@ const texts: Record<State, (name: string) => string> = {
   withdrawn: (name) => `${name} does not agree any more. Only you see your profile.`,
 };
 
-/** How the named guardian has answered. The link can be sent again; a guardian who agreed chooses again by it who sees
-    their details (rule guardians/consent-2). */
+/**
+ * The guardian's answer. The link can be sent again, also for a guardian who agreed, to choose again who sees
+ * their details (rule guardians/consent-2).
+ */
 export function GuardianState({ user }: { user: SelfUser }) {
   const [guardian, setGuardian] = useState(user.guardian);
   const [pending, act] = useAct();

@@ -48,22 +48,22 @@ test('the social link is asked for while other fields are still wrong', () => {
   expect(faults({ bio: '' })).toEqual({ bio: 'Bio is required', instagramUrl: rule });
 });
 
-test('nobody becomes a director here, but an artist may also direct', () => {
+test('no one becomes a director here, but an artist may also direct', () => {
   const both = { departments: [id(1), id(3)], roles: [id(2), id(4)], instagramUrl: 'instagram.com/asha' };
   expect(faults(both)).toEqual({});
   expect(faults({ ...both, roles: [id(4)] }).roles).toMatch(/sign up again with another email/);
 });
 
-test('who is no director is not offered what would make them one, an artist is', () => {
+test('only artists and directors are offered roles that make a director', () => {
   const offered = (present: 'Artist' | 'Other', chosen: string[]) =>
     fittingRoles(departments, present, chosen).flatMap(({ roles }) => roles.map(({ name }) => name));
   expect(offered('Other', [id(6)])).toEqual(['Artist', 'Editor']);
   expect(offered('Artist', [id(2)])).toEqual(['Artist', 'Casting Director', 'Editor']);
-  // what is chosen stays in sight, so that it can be taken off; beside it only what mends it
+  // chosen roles stay visible, so that they can be removed; in addition only those that fix the fault
   expect(offered('Artist', [id(4)])).toEqual(['Artist', 'Casting Director']);
 });
 
-test('the chosen roles make the kind', () => {
+test('the chosen roles decide the kind', () => {
   expect(kindOfRoles(departments, [id(6)])).toBe('Other');
   expect(kindOfRoles(departments, [id(6), id(2)])).toBe('Artist');
   expect(kindOfRoles(departments, [])).toBe('Other');

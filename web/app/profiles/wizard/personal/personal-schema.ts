@@ -7,14 +7,16 @@ import { needsSocialLink } from '@kirdaar/domain/links/social-link.ts';
 import * as z from 'zod';
 import { isTypedBelowAge, isWithoutGuardian, type PersonalValues } from './personal-values.ts';
 
-/** The kind of user that chosen department roles make (rule accounts/kinds-1). */
+/** The kind of user by the chosen department roles (rule accounts/kinds-1). */
 export function kindOfRoles(departments: readonly Department[], roles: readonly string[]): UserKind {
   const all = departments.flatMap((department) => department.roles);
   return userKind(all.filter((role) => roles.includes(role._id)).map((role) => role.name));
 }
 
-/** The roles of the departments without those that would be refused beside what is chosen (rule profiles/personal-11);
-    what is chosen stays in sight. */
+/**
+ * The departments' roles that may be added to the chosen ones (rule profiles/personal-11); chosen ones stay
+ * visible.
+ */
 export function fittingRoles(
   departments: readonly Department[],
   present: UserKind,
@@ -28,11 +30,14 @@ export function fittingRoles(
   }));
 }
 
-// judged while other fields are still wrong, so that a form shows all its faults at once
+// checked while other fields are still wrong, so that a form shows all its faults at once
 const always = () => true;
 
-/** The contract's rules of the personal step and of a guardian, where somebody below 18 named one, and the two that look at several fields: the social link of artists
-    older than 16 (rules profiles/personal-10, accounts/kinds-3), and no way into or out of director. */
+/**
+ * The contract's rules of the personal step, of a guardian named by a user below 18, and two rules about
+ * several fields: the social link of artists older than 16 (rules profiles/personal-10, accounts/kinds-3),
+ * and no change into or out of director.
+ */
 export function personalSchema(departments: readonly Department[], present: UserKind) {
   const kind = (body: { roles?: unknown }) =>
     kindOfRoles(departments, Array.isArray(body.roles) ? body.roles : []);

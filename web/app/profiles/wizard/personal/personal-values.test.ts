@@ -17,7 +17,7 @@ const fresh = {
   imdbUrl: 'https://www.imdb.com/name/nm1/',
 } as Partial<SelfUser> as SelfUser;
 
-test('what is stored fills the form, what is not stored yet is an empty field', () => {
+test('stored values fill the form, missing ones are empty fields', () => {
   expect(personalValues(fresh)).toMatchObject({
     gender: '',
     age: '',
@@ -30,14 +30,14 @@ test('what is stored fills the form, what is not stored yet is an empty field', 
   expect(personalValues({ ...fresh, age: 27 }).age).toBe('27');
 });
 
-test('WhatsApp and the current address are copies until something else is typed or stored there', () => {
+test('WhatsApp and the current address are copies until another value is typed or stored', () => {
   expect(isUntouched(null, '', '98765')).toBe(true);
   expect(isUntouched(null, '98765', '98765')).toBe(true);
   expect(isUntouched(null, '9', '98765')).toBe(false);
   expect(isUntouched('9876543210', '9876543210', '9876543210')).toBe(false);
 });
 
-test('an address without anything is no text', () => {
+test('an empty address has no text', () => {
   expect(addressText(nothing)).toBe('');
   expect(addressText({ state: '', city: '' })).toBe('');
   expect(addressText({ state: 'goa', city: 'Panaji' })).toBe('goa Panaji');

@@ -6,10 +6,10 @@ import { ageAt, isBelowAge } from '@kirdaar/domain/profiles/guardians/ages.ts';
 
 type Address = { state: string; city: string };
 
-/** Who stands for a child, as typed. */
+/** The guardian, as typed. */
 type GuardianValues = Record<keyof BodyOf<'saveGuardian'>, string>;
 
-/** The personal step as typed, by wire names: every field of the call, or it does not compile. */
+/** The typed personal step, by wire names: a missing field of the call does not compile. */
 export type PersonalValues = Record<keyof BodyOf<'savePersonalInfo'>, unknown> & {
   gender: string;
   age: string;
@@ -30,7 +30,6 @@ export type PersonalValues = Record<keyof BodyOf<'savePersonalInfo'>, unknown> &
   imdbUrl: string;
 };
 
-/** The form filled from what is stored. */
 export function personalValues(user: SelfUser): PersonalValues {
   const links = Object.fromEntries(socialFields.map((field) => [field, user[field] ?? '']));
   return {
@@ -59,14 +58,14 @@ function guardianValues({ guardian, dateOfBirth }: SelfUser): GuardianValues {
   };
 }
 
-/** Whether nothing was typed of a guardian; the date of birth may be the one that stands above. */
+/** Whether no guardian was typed; the date of birth may be a copy of the one above. */
 export function isWithoutGuardian({ guardian, dateOfBirth }: Partial<PersonalValues>): boolean {
   const { childDateOfBirth, ...named } = guardian ?? ({} as Partial<GuardianValues>);
   const isSame = !childDateOfBirth || childDateOfBirth === dateOfBirth;
   return isSame && Object.values(named).every((text) => text.trim() === '');
 }
 
-/** Whether what is typed is the age of somebody below 18; a date of birth decides. */
+/** Whether the typed age is below 18; a date of birth decides. */
 export function isTypedBelowAge({ age, dateOfBirth }: Partial<PersonalValues>, now = new Date()): boolean {
   const years =
     dateOfBirth && isCalendarDate(dateOfBirth) ? ageAt(dateOfBirth, now) : Number(age || Number.NaN);
@@ -77,7 +76,7 @@ function address(stored: SelfUser['homeAddress']): Address {
   return { state: stored.state ?? '', city: stored.city ?? '' };
 }
 
-/** Whether a field that is filled with another one is still its copy: nothing was stored of it, and it holds nothing else. */
+/** Whether a copied field is still a copy: it has no stored value, and no other text. */
 export function isUntouched(stored: string | null, typed: string, leading: string): boolean {
   return !stored && (typed === '' || typed === leading);
 }

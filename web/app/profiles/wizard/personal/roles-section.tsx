@@ -9,8 +9,10 @@ import type { PersonalValues } from './personal-values.ts';
 
 type Props = { departments: readonly Department[]; user: SelfUser };
 
-/** Departments and their roles, as far as they fit the account; taking a department away takes its roles along
-    (rule profiles/personal-9). */
+/**
+ * Departments and their roles that fit the account; removing a department removes its roles (rule
+ * profiles/personal-9).
+ */
 export function RolesSection({ departments, user }: Props) {
   const { control, formState } = useFormContext<PersonalValues>();
   const { errors } = formState;

@@ -10,7 +10,7 @@ type Body = z.output<typeof PersonalInfoBody> & {
   guardian?: z.output<typeof GuardianBody> | null | undefined;
 };
 
-/** Saves the personal step, then the guardian that was named with it, whom the age in it allows to name. */
+/** Saves the personal step, then the guardian, who is allowed only for the saved age. */
 export async function sendPersonal(user: SelfUser, { guardian, ...body }: Body): Promise<SelfUser> {
   const params = { id: user._id };
   const saved = await callApi('savePersonalInfo', { params, body }).catch(atField('dateOfBirth'));
@@ -20,7 +20,7 @@ export async function sendPersonal(user: SelfUser, { guardian, ...body }: Body):
     named = await callApi('saveGuardian', { params, body: guardian });
   } catch (error) {
     if (!isNotAsked(error)) return atField('guardian.childDateOfBirth', 'guardian.')(error);
-    // the guardian is saved, but no mail leaves now
+    // the guardian is saved, but no mail is sent now
     toast(error.message, 'error');
     return callApi('currentUser', {});
   }
@@ -35,7 +35,7 @@ const isNotAsked = (error: unknown): error is ApiError =>
 type Named = SelfUser['guardian'];
 const isSame = (one: Named, other: Named) => one?.email === other?.email && one?.state === other?.state;
 
-/** Refuses in the words of the server: of an age at the field that holds the date, of others at the fields of this part. */
+/** Shows the server's refusal: of an age at the date field, of others at the fields of this section. */
 const atField =
   (dateField: string, prefix = '') =>
   (error: unknown): never => {

@@ -17,14 +17,14 @@ const examples: Record<SocialField, string> = {
   imdbUrl: 'imdb.com/name/nm…',
 };
 
-/** Six links; artists older than 16 name Instagram or Facebook (rule profiles/personal-10). */
+/** Six links; artists older than 16 need Instagram or Facebook (rule profiles/personal-10). */
 export function SocialSection({ departments }: { departments: readonly Department[] }) {
   const { register, formState, control, subscribe, trigger } = useFormContext<PersonalValues>();
   const { isSubmitted } = formState;
   const [age, roles] = useWatch({ control, name: ['age', 'roles'] });
   const needed = needsSocialLink(kindOfRoles(departments, roles) === 'Artist', Number(age));
 
-  // the fault stands at Instagram, and comes and goes with the other fields that decide it
+  // the fault is shown at Instagram, and depends on other fields
   useEffect(() => {
     if (!isSubmitted) return;
     return subscribe({

@@ -11,11 +11,11 @@ type Props = {
   error: string | undefined;
   field: ControllerRenderProps<PersonalValues, 'homeAddress.city' | 'currentAddress.city'>;
   onType: (town: string) => void;
-  /** What was typed is a city of the list after all. */
+  /** The typed text is a listed city after all. */
   onListed: (city: string) => void;
 };
 
-/** A town or village that the list of its state does not have. */
+/** A town or village that its state's list does not have. */
 export function TownInput({ label, state, error, field, onType, onListed }: Props) {
   return (
     <TextInput

@@ -1,6 +1,6 @@
 import type { PhotoType } from '@kirdaar/domain/profiles/photo-types.ts';
 
-/** How much of a person each photograph shows: the figure is one, the frame moves. */
+/** The visible part of a person for each photograph: one figure, a moving frame. */
 const views: Record<PhotoType, string> = {
   neutralBackground: '4 12 92 69',
   smilingHeadshots: '20 6 60 80',
@@ -9,7 +9,7 @@ const views: Record<PhotoType, string> = {
   profileShots: '-14 4 128 96',
 };
 
-/** An empty frame with a figure that shows what belongs into it. */
+/** An empty frame with a figure that shows the wanted content. */
 export function Framing({ type }: { type: PhotoType }) {
   return (
     <span className="relative size-full text-ink-faint">

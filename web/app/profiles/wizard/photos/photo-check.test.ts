@@ -10,7 +10,7 @@ test('without any photograph all are asked for', () => {
   });
 });
 
-test('the required photographs that are missing are named', () => {
+test('the missing required photographs are named', () => {
   expect(photoProblem(['neutralBackground', 'fullBodyShots', 'profileShots'])).toEqual({
     message: 'Missing required photos: Smiling headshot, Three-quarter shot',
     missing: ['smilingHeadshots', 'threeQuarterShots'],

@@ -1,7 +1,6 @@
 import { missingPhotos, type PhotoType, photoLabel } from '@kirdaar/domain/profiles/photo-types.ts';
 
-/** What stands in the way of going on: none of the required photographs is there, or some are missing
-    (rule profiles/photos-2). */
+/** Why the step cannot be finished: no required photograph, or some are missing (rule profiles/photos-2). */
 export function photoProblem(present: readonly string[]): { message: string; missing: PhotoType[] } | null {
   const missing = missingPhotos(present);
   if (missing.length === 0) return null;

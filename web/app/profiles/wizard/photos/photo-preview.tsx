@@ -7,14 +7,14 @@ import type { ShownPicture } from './shape-note.tsx';
 type Props = {
   type: PhotoType;
   stored: SelfUser['images'][PhotoType];
-  /** The address of what was picked. */
+  /** The picked picture's address. */
   picked: string | null;
   busy: boolean;
-  /** The browser could read what was picked. */
+  /** The browser could decode the picked picture. */
   onSeen: (shown: ShownPicture) => void;
 };
 
-/** What was picked, else what is stored, else what belongs here. */
+/** The picked picture, else the stored one, else a placeholder. */
 export function PhotoPreview({ type, stored, picked, busy, onSeen }: Props) {
   if (!picked && !stored) return <Framing type={type} />;
   return (

@@ -25,7 +25,7 @@ type Props = {
   onGiveUp: () => void;
 };
 
-/** One of the five photographs: what it should show, what it is, how far it has come. */
+/** One of the five photographs: its guidance, picture and upload progress. */
 export function PhotoTile({ type, stored, slot, error, onPick, onRetry, onGiveUp }: Props) {
   const { width, height } = recommendedSize[type];
   const [picked, setPicked] = useState<ShownPicture | null>(null);

@@ -28,7 +28,7 @@ export function PhotosStep({ data }: StepProps) {
     }
   }
 
-  // said once Save was pressed, and only as long as it is so
+  // shown after a click on Save, and only as long as it applies
   const isAsked = submits > 0 && !pending;
   const lacking = isAsked
     ? photoProblem(photoTypes.filter((type) => images[type] || isUnderWay(slots[type])))

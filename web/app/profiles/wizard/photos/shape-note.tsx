@@ -7,7 +7,7 @@ import { fileAddress } from '../../../ui/pictures/photo-source.ts';
 import type { Size } from '../crop/crop-area.ts';
 import { CropDialog } from '../crop/crop-dialog.tsx';
 
-/** A picture that stands on the page, and its size in its own pixels. */
+/** A visible picture, and its size in its own pixels. */
 export type ShownPicture = { address: string; size: Size };
 
 type Props = {
@@ -17,8 +17,7 @@ type Props = {
   onCrop: (file: File) => void;
 };
 
-/** What directors would not like about a photograph's size, and the way to the recommended shape: an offer, it is saved
-    as it is. */
+/** A hint about a photograph's size, with a crop to the recommended shape. Optional. */
 export function ShapeNote({ type, stored, picked, onCrop }: Props) {
   const [cropping, setCropping] = useState(false);
   const shown = picked ?? (stored ? { address: fileAddress(stored.url), size: stored } : null);

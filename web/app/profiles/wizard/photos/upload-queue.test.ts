@@ -3,17 +3,17 @@ import { UploadQueue } from './upload-queue.ts';
 
 const nothing = async () => {};
 
-/** A job that ends when told to. */
+/** A job that the test ends. */
 function held() {
   let end = () => {};
   const job = () => new Promise<void>((resolve) => (end = resolve));
   return { job, end: () => end() };
 }
 
-/** Lets everything that can go on go on. */
+/** Lets all pending work continue. */
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-test('files are prepared at once and sent one after the other', async () => {
+test('files are prepared at once and sent one by one', async () => {
   const queue = new UploadQueue();
   const log: string[] = [];
   const first = held();
@@ -30,7 +30,7 @@ test('files are prepared at once and sent one after the other', async () => {
   expect(log.at(-1)).toBe('send b');
 });
 
-test('a file that fails holds nobody up and is not sent', async () => {
+test('a failed file blocks no other and is not sent', async () => {
   const queue = new UploadQueue();
   const log: string[] = [];
   const fail = async () => Promise.reject(new Error('damaged'));
@@ -41,7 +41,7 @@ test('a file that fails holds nobody up and is not sent', async () => {
   expect(log).toEqual(['c']);
 });
 
-test('a file that was given up is not sent, and its sending is told to stop', async () => {
+test('a cancelled file is not sent, and its upload is aborted', async () => {
   const queue = new UploadQueue();
   const first = held();
   let told: AbortSignal | null = null;
@@ -61,7 +61,7 @@ test('a file that was given up is not sent, and its sending is told to stop', as
   await queue.idle();
 });
 
-test('a second file of the same kind takes the place of the first', async () => {
+test('a second file of the same kind replaces the first', async () => {
   const queue = new UploadQueue();
   const sent: string[] = [];
   const first = held();
@@ -72,7 +72,7 @@ test('a second file of the same kind takes the place of the first', async () => 
   expect(sent).toEqual(['new']);
 });
 
-test('when nothing may be sent any more all that waits is given up', async () => {
+test('stopping the queue cancels all waiting files', async () => {
   const queue = new UploadQueue();
   const log: string[] = [];
   const first = held();

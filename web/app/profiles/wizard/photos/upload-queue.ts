@@ -1,13 +1,15 @@
-/** One upload: its place in the queue can be given up at any time. */
+/** One upload; it can be cancelled at any time. */
 export type Job = (signal: AbortSignal) => Promise<void>;
 
-/** Sends one file after the other, so that a cut costs one photograph and not all that were under way.
-    A new job with the same key takes the place of the earlier one. */
+/**
+ * Sends files one by one, so that a lost connection costs one photograph and not all. A new job with the same
+ * key replaces the earlier one.
+ */
 export class UploadQueue {
   readonly #running = new Map<string, { abort: AbortController; done: Promise<void> }>();
   #last: Promise<void> = Promise.resolve();
 
-  /** Runs `prepare` at once and `send` when it is its turn; never throws: jobs tell of their failures themselves. */
+  /** Runs `prepare` at once and `send` in turn. Never throws: jobs report their own failures. */
   add(key: string, prepare: Job, send: Job): Promise<void> {
     this.cancel(key);
     const abort = new AbortController();
@@ -31,7 +33,7 @@ export class UploadQueue {
     this.#running.delete(key);
   }
 
-  /** Gives up everything that is under way or waits. */
+  /** Cancels all running and waiting jobs. */
   stop(): void {
     for (const key of [...this.#running.keys()]) this.cancel(key);
   }
@@ -40,7 +42,7 @@ export class UploadQueue {
     return this.#running.has(key);
   }
 
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no job is running. */
   async idle(): Promise<void> {
     while (this.#running.size > 0) await Promise.all([...this.#running.values()].map((entry) => entry.done));
   }

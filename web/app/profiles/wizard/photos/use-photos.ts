@@ -15,27 +15,29 @@ import { UploadQueue } from './upload-queue.ts';
 /** A photograph that was picked on this visit. */
 export type Slot = {
   state: FileState;
-  /** The address of the picked file for this page; none when it is no image. */
+  /** The address of the picked file for this page; null if it is no image. */
   preview: string | null;
-  /** What may be tried again; none once it is saved, or when trying again is of no use. */
+  /** The file to retry; null once it is saved, or when a retry is useless. */
   file: File | null;
 };
 
-/** Whether the photograph is being made ready, waits or goes up. */
+/** Whether the photograph is being prepared, queued or uploaded. */
 export function isUnderWay(slot: Slot | undefined): boolean {
   return slot?.state.at === 'working';
 }
 
 export type Slots = Partial<Record<PhotoType, Slot>>;
 
-/** Uploads photographs as soon as they are picked, each in a call of its own, so that a failure loses nothing that
-    was saved. Photographs that are not saved yet are kept in the browser and uploaded when the connection is back,
-    or when the page is opened again. */
+/**
+ * Uploads each photograph as soon as it is picked, in its own call, so that a failure loses no saved one.
+ * Unsaved photographs are stored in the browser and uploaded when the connection is back, or when the page is
+ * opened again.
+ */
 export function usePhotos(user: SelfUser) {
   const [saved, setSaved] = useState(user);
   const [slots, setSlots] = useState<Slots>({});
   const [queue] = useState(() => new UploadQueue());
-  // what has happened by the time that a press on Save has waited for it
+  // the latest state, for a Save that waited for uploads
   const now = useRef({ saved, failed: new Set<PhotoType>() });
   const signInAgain = useSignInAgain();
   usePreviewsFreed(slots);
@@ -102,7 +104,7 @@ export function usePhotos(user: SelfUser) {
     if (file) start(type, file);
   }
 
-  /** Gives up what was picked and is not saved; the saved photograph shows again. */
+  /** Cancels a picked, unsaved photograph; the saved one shows again. */
   function giveUp(type: PhotoType) {
     queue.cancel(type);
     void dropFile(user._id, type);
@@ -117,14 +119,14 @@ export function usePhotos(user: SelfUser) {
 
   const pickAgain = useEffectEvent(async (type: PhotoType) => {
     const file = await keptFile(user._id, type);
-    // what was picked by hand in the meantime is newer
+    // one picked by the user meanwhile is newer
     if (file && !queue.has(type)) pick(type, file);
   });
   useEffect(() => {
     for (const type of photoTypes) void pickAgain(type);
   }, []);
 
-  /** Tries what failed once more, waits for all, and says what is there then. */
+  /** Retries failed uploads, waits for all, and gives the result. */
   async function settle(): Promise<{ saved: SelfUser; failed: PhotoType[] }> {
     retryFailed();
     await queue.idle();
@@ -136,7 +138,7 @@ export function usePhotos(user: SelfUser) {
 
 const emptySlot: Slot = { state: { at: 'idle' }, preview: null, file: null };
 
-/** Calls when the browser has found a line again. */
+/** Calls when the browser is online again. */
 function useWhenOnline(act: () => void) {
   const back = useEffectEvent(act);
   useEffect(() => {
@@ -146,7 +148,7 @@ function useWhenOnline(act: () => void) {
   }, []);
 }
 
-/** The addresses of previews hold their files in memory until they are given back. */
+/** Object URLs of previews keep their files in memory until they are revoked. */
 function usePreviewsFreed(slots: Slots) {
   const held = useRef(new Set<string>());
   useEffect(() => {

@@ -12,11 +12,11 @@ type Props = FieldProps & {
   onBlur?: FocusEventHandler;
   max: number;
   searchLabel: string;
-  /** Gets the search field, so that a form can focus the first field in error. */
+  /** The search field, so that a form can focus the first field in error. */
   ref?: (input: HTMLInputElement | null) => void;
 };
 
-/** Several of very many: checkboxes that look like chips, found by typing. */
+/** Multi-select for long lists: checkboxes that look like chips, with a search. */
 export function ChipPicker(props: Props) {
   const { name, options, value, onChange, onBlur, max, error } = props;
   const ids = useField({ hint: props.hint, error });
@@ -35,7 +35,7 @@ export function ChipPicker(props: Props) {
           ref={props.ref}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
-          // Enter looks for something here; it does not send the step
+          // Enter searches here; it must not submit the step
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           onBlur={onBlur}
           aria-label={props.searchLabel}
@@ -74,7 +74,7 @@ export function ChipPicker(props: Props) {
   );
 }
 
-/** What was chosen, so that nobody has to search for it again to see it. */
+/** The chosen options, visible without a search. */
 function Chosen({ options, value }: Pick<Props, 'options' | 'value'>) {
   const chosen = options.filter((option) => value.includes(option.value));
   if (chosen.length === 0) return null;

@@ -25,7 +25,7 @@ function Look() {
   );
 }
 
-test('the look is asked for: all of the step but languages, reel and skills, which have places of their own', () => {
+test('the look has all fields of the step but languages, reel and skills, which have their own sections', () => {
   const names = [...renderToStaticMarkup(<Look />).matchAll(/name="([^"]+)"/g)].map(([, name]) => name);
   expect(names).toEqual(['talentCategory', 'heightFeet', 'heightInches', 'screenAge.from', 'screenAge.to']);
   const asked = new Set([

@@ -7,10 +7,10 @@ import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { FormSection } from '../form-section.tsx';
 import { type ProfessionalValues, toggleEntry } from './professional-values.ts';
 
-/** The fields of the step that languages, reel and skills leave over. */
+/** The fields of the step without languages, reel and skills. */
 type LookField = Exclude<keyof ProfessionalValues, 'languages' | 'videoReelLink' | 'skills'>;
 
-/** What is asked of each, in the order shown: the step does not compile with a field that nobody asks for. */
+/** The input of each field, in the shown order: a field without one does not compile. */
 const lookFields: Record<LookField, ComponentType> = {
   talentCategory: TalentCategory,
   heightFeet: () => <NumberInput label="Height (feet)" name="heightFeet" />,
@@ -18,7 +18,6 @@ const lookFields: Record<LookField, ComponentType> = {
   screenAge: ScreenAge,
 };
 
-/** Category, height and the ages one can play. */
 export function LookSection() {
   return (
     <FormSection title="On screen">
@@ -64,7 +63,7 @@ function ScreenAge() {
 type NumberField = 'heightFeet' | 'heightInches' | 'screenAge.from' | 'screenAge.to';
 type NumberProps = { label: string; name: NumberField; optional?: boolean; deps?: NumberField };
 
-/** `deps` is a field that is judged anew with this one. */
+/** `deps` is a field that is validated again with this one. */
 function NumberInput({ name, deps, ...rest }: NumberProps) {
   const { register, formState, getFieldState } = useFormContext<ProfessionalValues>();
   return (

@@ -11,7 +11,9 @@ import { SpeechSection } from './speech-section.tsx';
 
 const resolver = schemaResolver<ProfessionalValues, typeof ProfessionalInfoBody>(ProfessionalInfoBody);
 
-/** What an artist can play: languages, category, height, screen age, reel and skills (rule profiles/steps-1). */
+/**
+ * What an artist can play: languages, category, height, screen age, reel and skills (rule profiles/steps-1).
+ */
 export function ProfessionalStep(props: StepProps) {
   const { user, lists } = props.data;
   const { form, submit, problem, discard } = useStepForm({

@@ -13,7 +13,7 @@ const fresh = {
   videoReelLink: null,
 } as Partial<SelfUser> as SelfUser;
 
-test('what is not stored yet is an empty field, and zero inches are no empty field', () => {
+test('missing values are empty fields, and zero inches are not empty', () => {
   expect(professionalValues(fresh)).toMatchObject({ heightInches: '', screenAge: { from: '', to: '' } });
   const stored = { ...fresh, heightFeet: 5, heightInches: 0, screenAge: { from: 20, to: 30 } };
   expect(professionalValues(stored)).toMatchObject({
@@ -34,13 +34,13 @@ test('every field of the call is in the form, lists as they are stored', () => {
   });
 });
 
-test('a suggestion is added to the list and taken out again', () => {
+test('a suggestion is added to the list and removed again', () => {
   expect(toggleEntry('', 'Actor')).toBe('Actor');
   expect(toggleEntry('Actor,  Juggler', 'Model')).toBe('Actor, Juggler, Model');
   expect(toggleEntry('actor, Model', 'Actor')).toBe('Model');
 });
 
-test('what most people speak stands in front, the rest keeps its order', () => {
+test('the most spoken languages come first, the rest keeps its order', () => {
   expect(commonFirst(['Angika', 'Bengali', 'Hindi', 'Odia'], ['Hindi', 'Bengali', 'Klingon'])).toEqual([
     'Hindi',
     'Bengali',

@@ -5,14 +5,12 @@ import { commaList } from '@kirdaar/domain/labels.ts';
 
 type Field = keyof BodyOf<'saveProfessionalInfo'>;
 
-/** What a form holds of something stored: a list is chosen, anything else is typed. */
+/** The form type of a stored value: lists are chosen, all else is text. */
 type Typed<T> = T extends string[] ? T : T extends object ? { [K in keyof T]: string } : string;
 
-/** The professional step as typed, by wire names: every field of the call, which all are fields of a profile too, or it
-    does not compile. */
+/** The typed professional step, by wire names: a missing field of the call does not compile. */
 export type ProfessionalValues = { [F in Field]-?: Typed<NonNullable<SelfUser[F]>> };
 
-/** The form filled from what is stored. */
 export function professionalValues(user: SelfUser): ProfessionalValues {
   const stored = { ...user, screenAge: user.screenAge ?? { from: null, to: null } };
   const fields = Object.keys(ProfessionalInfoBody.shape) as Field[];
@@ -26,14 +24,14 @@ function typed(stored: unknown): unknown {
   return Object.fromEntries(Object.entries(stored).map(([part, value]) => [part, typed(value)]));
 }
 
-/** The comma-separated text with an entry added at its end, or taken out when it is there, whatever its case. */
+/** Adds an entry to a comma-separated text, or removes an existing one in any case. */
 export function toggleEntry(text: string, entry: string): string {
   const entries = commaList(text);
   const others = entries.filter((one) => one.toLowerCase() !== entry.toLowerCase());
   return (others.length < entries.length ? others : [...entries, entry]).join(', ');
 }
 
-/** The choices with those that most people look for in front, the rest as given. */
+/** The choices with the common ones first, the rest in order. */
 export function commonFirst(all: readonly string[], common: readonly string[]): string[] {
   const front = common.filter((one) => all.includes(one));
   return [...front, ...all.filter((one) => !front.includes(one))];
