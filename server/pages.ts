@@ -99,7 +99,7 @@ export function servePageRequests(
     const build = await loadBuild();
     const handle = handlers.get(build) ?? build.entry.module.createRequestHandler(build, mode);
     handlers.set(build, handle);
-    const { askApi, told } = apiFor(app, request);
+    const { askApi, headers } = apiFor(app, request);
     const context = build.entry.module.loadContext({
       api: askApi,
       publicUrl,
@@ -108,7 +108,7 @@ export function servePageRequests(
     });
     const answer = await handle(pageRequest(request, reply, publicUrl), context);
     if (answer.status >= 500) request.log.error({ path: loggablePath(request.url) }, 'page failed');
-    for (const [name, value] of told) answer.headers.append(name, value);
+    for (const [name, value] of headers) answer.headers.append(name, value);
     // made for somebody: not even their own browser may show it to the next
     if (request.method === 'POST' || hasSessionCookie(request))
       answer.headers.set('cache-control', 'no-store');
@@ -125,9 +125,9 @@ export function servePageRequests(
   const onRequest = async (request: FastifyRequest) => checkSameOrigin(request, { publicUrl });
   for (const [url, config] of Object.entries(forms)) app.post(url, { onRequest, config, handler });
   app.post('/logout', { onRequest }, async (request, reply) => {
-    const { askApi, told } = apiFor(app, request);
+    const { askApi, headers } = apiFor(app, request);
     await askApi('/api/auth/logout', { method: 'POST', body: {} });
-    for (const [name, value] of told) reply.header(name, value);
+    for (const [name, value] of headers) reply.header(name, value);
     return reply.redirect('/', 303);
   });
 }

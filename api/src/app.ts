@@ -24,7 +24,7 @@ import { handleErrors, refuseUnknownPaths, refuseUnreadable, sendRefusal } from 
 import { healthRoutes } from './http/health/health.ts';
 import { measureRequests } from './http/health/measure-requests.ts';
 import { readJsonBodies } from './http/json-body.ts';
-import { tellLimits } from './http/limits/limit-headers.ts';
+import { sendLimitHeaders } from './http/limits/limit-headers.ts';
 import { guardBodies } from './http/load/guard-bodies.ts';
 import { limitWaiting } from './http/load/limit-waiting.ts';
 import { shedLoad } from './http/load/shed-load.ts';
@@ -185,7 +185,7 @@ async function serveCalls(api: FastifyInstance, deps: Deps): Promise<void> {
     checkSameOrigin(request, deps.config);
     request.viewer = await findViewer(deps, request);
   });
-  tellLimits(api);
+  sendLimitHeaders(api);
   for (const routes of features) routes(api, deps);
   liveRoutes(api);
 }

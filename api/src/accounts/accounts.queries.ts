@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { userDepartmentRoles, userDepartments, users } from '../db/tables/accounts/accounts.ts';
-import { type DemoAccess, whoMayBe } from './demo-people.queries.ts';
+import { type DemoAccess, demoCondition } from './demo-people.queries.ts';
 
 /** The account fields for signing in; null for an unknown address or an excluded demo user. */
 export async function findAccount(
@@ -12,7 +12,7 @@ export async function findAccount(
   const [row] = await db
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
-    .where(and(eq(users.email, email), whoMayBe(db, demo)));
+    .where(and(eq(users.email, email), demoCondition(db, demo)));
   return row ?? null;
 }
 

@@ -8,7 +8,7 @@ import { loadSelf } from '../profiles/profiles.service.ts';
 import { changePassword } from './passwords/passwords.service.ts';
 import { forgotPassword, resetPassword, verifyReset } from './passwords/resets.service.ts';
 import { register, sendCode, verifyRegistration } from './registration.service.ts';
-import { fulfilWish } from './sends.service.ts';
+import { returnCount } from './sends.service.ts';
 import { capOf, knownBrowser } from './sessions/known-browsers.service.ts';
 import { endSession } from './sessions/sessions.service.ts';
 import { signIn } from './sessions/sign-in.service.ts';
@@ -47,7 +47,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
     const { roles, message } = await inSteadyTime(verified);
     await giveBackByAddress(deps, cap, request);
     // a sign-up stays counted, or one caller could create many accounts
-    if (body.isForgotPassword) await fulfilWish(deps, request, known);
+    if (body.isForgotPassword) await returnCount(deps, request, known);
     return new AnswerWithMessage(message, { email: body.email, roles });
   });
 

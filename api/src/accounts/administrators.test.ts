@@ -37,10 +37,10 @@ test('a command makes a user an administrator, and undoes it; both count from th
 });
 
 test('it does nothing for an address without an account, and asks for one address', async () => {
-  const nobody = await admin(['nobody@people.example']);
-  expect([nobody.code, nobody.err]).toEqual([
+  const unknown = await admin(['unknown@people.example']);
+  expect([unknown.code, unknown.err]).toEqual([
     1,
-    'Nobody has an account with the e-mail nobody@people.example.',
+    'Nobody has an account with the e-mail unknown@people.example.',
   ]);
   for (const args of [[], ['a@people.example', 'b@people.example']]) {
     const { code, err } = await admin(args);

@@ -38,7 +38,7 @@ export async function storeCode(
  * The id of the code that a guess matches. Otherwise 400, with the same answer for every cause. Without a
  * code, a decoy is hashed to avoid a timing leak (rules accounts/codes-5, accounts/strangers-1).
  */
-export async function judgeGuess(code: LiveCode | null, otp: string): Promise<string> {
+export async function checkGuess(code: LiveCode | null, otp: string): Promise<string> {
   const fits = await fitsSecret(code?.codeHash ?? null, otp);
   if (!code || !fits) throw new Refusal('auth.invalid_code');
   return code.id;

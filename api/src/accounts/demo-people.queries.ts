@@ -6,7 +6,7 @@ import { demoPeople, users } from '../db/tables/accounts/accounts.ts';
 export type DemoAccess = 'all' | 'no_administrator' | 'none';
 
 /** The SQL condition that excludes demo users a caller may not be; undefined when none is excluded. */
-export function whoMayBe(db: Queryable, demo: DemoAccess): SQL | undefined {
+export function demoCondition(db: Queryable, demo: DemoAccess): SQL | undefined {
   if (demo === 'all') return undefined;
   const onlyAdministrators = demo === 'no_administrator' ? eq(users.isAdministrator, true) : undefined;
   const leftOut = and(eq(demoPeople.userId, users.id), onlyAdministrators);

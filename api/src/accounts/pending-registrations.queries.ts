@@ -22,7 +22,7 @@ export async function insertBinding(
 }
 
 /** Locks an address until the transaction ends, so that registrations of it are stored one by one. */
-export async function holdAddress(tx: Transaction, email: string): Promise<void> {
+export async function lockAddress(tx: Transaction, email: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`sign-up ${email}`}, 0))`);
 }
 

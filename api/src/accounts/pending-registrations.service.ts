@@ -17,9 +17,9 @@ import {
   deleteRegistration,
   findBoundRegistration,
   findRegistrations,
-  holdAddress,
   insertBinding,
   insertRegistration,
+  lockAddress,
 } from './pending-registrations.queries.ts';
 
 const pendingSeconds = daysLong(periods.pendingSignUp) / 1000;
@@ -39,7 +39,7 @@ export async function keepRegistration(
   earlier: PendingRegistration | null,
   now: Date,
 ): Promise<{ pending: PendingRegistration | null; isFirst: boolean }> {
-  await holdAddress(tx, registrant.email);
+  await lockAddress(tx, registrant.email);
   const waiting = await findRegistrations(tx, registrant.email, now, signUpPlaces);
   const { isKept, givesWay } = placeForSignUp(waiting, earlier?.id ?? null, now);
   if (!isKept) return { pending: null, isFirst: false };

@@ -14,11 +14,11 @@ import { isUniqueViolation } from '../db/violations.ts';
 import type { Deps } from '../deps.ts';
 import { clearCookie } from '../http/cookies.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { judgeDepartmentRoles } from '../profiles/department-roles.service.ts';
+import { checkDepartmentRoles } from '../profiles/department-roles.service.ts';
 import { loadNamedRoles } from '../profiles/profiles.service.ts';
 import { insertAccount } from './accounts.queries.ts';
 import { takeTry } from './codes.queries.ts';
-import { judgeGuess, makeCode } from './codes.service.ts';
+import { checkGuess, makeCode } from './codes.service.ts';
 import { deleteRegistrations } from './pending-registrations.queries.ts';
 import {
   bindBrowser,
@@ -29,7 +29,7 @@ import {
   mailCode,
   mailNoPlace,
 } from './pending-registrations.service.ts';
-import { awaitCoolDown, countMail, countWish, startCoolDown } from './sends.service.ts';
+import { awaitCoolDown, countMail, countRequest, startCoolDown } from './sends.service.ts';
 import { startSession } from './sessions/sessions.service.ts';
 
 const purpose = 'verify-email';
@@ -44,10 +44,10 @@ export async function register(
   { request, reply }: Exchange,
   body: ParsedBody<'register'>,
 ): Promise<void> {
-  await countWish(deps, request, null);
+  await countRequest(deps, request, null);
   const departments = [...new Set(body.departments)];
   const roles = [...new Set(body.roles)];
-  const { faults } = await judgeDepartmentRoles(deps.db, { departments, roles });
+  const { faults } = await checkDepartmentRoles(deps.db, { departments, roles });
   if (faults[0]) throw new Refusal('VALIDATION_ERROR', { message: faults[0].message, errors: faults });
   const send = { email: body.email, purpose, isOwn: false } as const;
   await countMail(deps, send);
@@ -80,7 +80,7 @@ export async function register(
  * same (rule accounts/strangers-1).
  */
 export async function sendCode(deps: Deps, request: FastifyRequest, email: string): Promise<void> {
-  await countWish(deps, request, null);
+  await countRequest(deps, request, null);
   const pending = await boundRegistration(deps, request, email);
   const send = {
     email,
@@ -106,7 +106,7 @@ export async function verifyRegistration(
   // only the bound browser learns whether a code exists, so no decoy is needed
   const code = pending && (await takeTry(deps.db, pending.id, purpose, codeLimits.tries, deps.clock()));
   if (!pending || !code) throw new Refusal('auth.invalid_code');
-  await judgeGuess(code, otp);
+  await checkGuess(code, otp);
   return deps.db.transaction(async (tx) => {
     const account = await openAccount(tx, deps, pending);
     await startSession(deps, tx, exchange, account.userId);
@@ -129,7 +129,7 @@ export async function openAccount(
   pending: PendingRegistration,
 ): Promise<{ userId: string; kind: UserKind; roles: SelfUser['roles'] }> {
   const { departmentIds: departments, departmentRoleIds: roles } = pending;
-  const { kind } = await judgeDepartmentRoles(tx, { departments, roles }, roles);
+  const { kind } = await checkDepartmentRoles(tx, { departments, roles }, roles);
   const userId = randomUUID();
   const now = deps.clock();
   const user = {

@@ -20,12 +20,12 @@ const mailsInDay: Cap = { name: 'code-mails-day', points: codeLimits.mailsPerDay
  * Counts a request for a code by the caller's IP address (rule accounts/codes-9). A known browser has its own
  * count.
  */
-export function countWish(deps: Deps, request: FastifyRequest, known: Buffer | null): Promise<void> {
+export function countRequest(deps: Deps, request: FastifyRequest, known: Buffer | null): Promise<void> {
   return spendByAddress(deps, capOf(sendsByAddress, known), request);
 }
 
 /** Takes a reset code's count back when it is entered: it reached its user. */
-export function fulfilWish(deps: Deps, request: FastifyRequest, known: Buffer | null): Promise<void> {
+export function returnCount(deps: Deps, request: FastifyRequest, known: Buffer | null): Promise<void> {
   return giveBackByAddress(deps, capOf(sendsByAddress, known), request);
 }
 

@@ -19,10 +19,10 @@ beforeAll(async () => {
     '/page',
     async (request, reply) => {
       const { path, body, key, next } = request.body;
-      const { askApi, told } = apiFor(site.app, request);
+      const { askApi, headers } = apiFor(site.app, request);
       const answer = await askApi(path, { method: 'POST', body, key });
       const after = next && (await askApi(next));
-      for (const [name, value] of told) reply.header(name, value);
+      for (const [name, value] of headers) reply.header(name, value);
       return { answer, after };
     },
   );

@@ -17,10 +17,10 @@ const passedOn = ['set-cookie', 'clear-site-data', 'retry-after'] as const;
  * address, so that it is checked and counted like theirs. Cookies set by an answer are sent with the next
  * call. They and other headers for the browser are collected in `headers`.
  */
-export function apiFor(app: FastifyInstance, request: FastifyRequest): { askApi: AskApi; told: Headers } {
+export function apiFor(app: FastifyInstance, request: FastifyRequest): { askApi: AskApi; headers: Headers } {
   const { 'user-agent': agent, host, origin, 'sec-fetch-site': site } = request.headers;
   const cookies = new Map(Object.entries(request.cookies).map(([name, value]) => [name, value ?? '']));
-  const told = new Headers();
+  const headers = new Headers();
 
   const askApi: AskApi = async (path, write) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
@@ -45,7 +45,7 @@ export function apiFor(app: FastifyInstance, request: FastifyRequest): { askApi:
     });
     for (const { name, value } of response.cookies) cookies.set(name, value);
     for (const name of write ? passedOn : []) {
-      for (const value of [response.headers[name] ?? []].flat()) told.append(name, String(value));
+      for (const value of [response.headers[name] ?? []].flat()) headers.append(name, String(value));
     }
     const isJson = String(response.headers['content-type'] ?? '').includes('json');
     return {
@@ -54,5 +54,5 @@ export function apiFor(app: FastifyInstance, request: FastifyRequest): { askApi:
       retryAfter: response.headers['retry-after']?.toString() ?? null,
     };
   };
-  return { askApi, told };
+  return { askApi, headers };
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../db/database.ts';
 import { users } from '../db/tables/accounts/accounts.ts';
 
 /** Locks some users who had a birthday since their age was stored. */
-export function holdGrownOlder(tx: Transaction, today: CalendarDate, limit: number) {
+export function lockBirthdays(tx: Transaction, today: CalendarDate, limit: number) {
   const { id, dateOfBirth, age } = users;
   return tx
     .select({ id, dateOfBirth })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { createPerson, type Person } from '../../test/people.ts';
 import { cleanUp } from '../jobs/clean-up.ts';
-import { keepBirthdays } from './birthdays.service.ts';
+import { updateAges } from './birthdays.service.ts';
 import { refreshListing } from './listing.service.ts';
 
 let app: TestApp;
@@ -54,8 +54,8 @@ test('Birthdays are processed by the next run after the server stops', async () 
   app.setNow('2038-02-01T06:30:00Z');
   const person = await listed({ age: 25, dateOfBirth: '2012-02-03' });
   app.setNow('2038-02-03T06:30:00Z');
-  await keepBirthdays(app.deps, AbortSignal.abort());
+  await updateAges(app.deps, AbortSignal.abort());
   expect(await ageOf(person)).toBe(25);
-  await keepBirthdays(app.deps);
+  await updateAges(app.deps);
   expect(await ageOf(person)).toBe(26);
 });

@@ -9,7 +9,7 @@ type DepartmentChoice = { departments: string[]; roles: string[] };
  * The kind that departments and roles give, and their faults: roles must belong to the chosen departments,
  * and be offered or already owned (rule profiles/personal-8). Duplicate ids are removed.
  */
-export async function judgeDepartmentRoles(
+export async function checkDepartmentRoles(
   db: Queryable,
   choice: DepartmentChoice,
   held: readonly string[] = [],

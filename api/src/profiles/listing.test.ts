@@ -193,7 +193,7 @@ describe('the date of the first listing', () => {
 
 describe('checking and rebuilding the listings', () => {
   it('finds what is missing, out of date or not allowed, and repairs all of it', async () => {
-    const [missing = '', renamed = '', gone = '', told = ''] = await addListed(
+    const [missing = '', renamed = '', gone = '', edited = ''] = await addListed(
       test,
       Array.from({ length: 4 }, () => ({})),
     );
@@ -201,14 +201,14 @@ describe('checking and rebuilding the listings', () => {
     await test.db.delete(personIndex).where(eq(personIndex.id, missing));
     await change(renamed, { name: 'Somebody Else' });
     await change(gone, { isProfileComplete: false });
-    await change(told, { bio: 'Not in the list yet' });
+    await change(edited, { bio: 'Not in the list yet' });
     const faults = await checkListings(test.db);
     expect(new Map(faults.map(({ id, fault }) => [id, fault]))).toEqual(
       new Map([
         [missing, 'missing'],
         [renamed, 'stale'],
         [gone, 'surplus'],
-        [told, 'stale'],
+        [edited, 'stale'],
       ]),
     );
 
@@ -217,7 +217,7 @@ describe('checking and rebuilding the listings', () => {
     expect(listed).toBe(await test.db.$count(personIndex));
     expect((await stored(renamed))?.row.nameKey).toBe('somebody else');
     expect(await stored(gone)).toBeNull();
-    expect((await stored(told))?.profile).toContain('Not in the list yet');
+    expect((await stored(edited))?.profile).toContain('Not in the list yet');
   });
 
   it('processes more people than one batch, and fills an empty index at a start', async () => {

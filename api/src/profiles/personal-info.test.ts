@@ -133,11 +133,11 @@ test('roles come from the chosen departments', async () => {
 
 test('departments and roles that do not exist are refused', async () => {
   const body = await personalInfo(app);
-  const nobody = '00000000-0000-4000-8000-000000000000';
+  const unknown = '00000000-0000-4000-8000-000000000000';
   const { status, json } = await save({
     ...body,
-    departments: [...body.departments, nobody],
-    roles: [...body.roles, nobody],
+    departments: [...body.departments, unknown],
+    roles: [...body.roles, unknown],
   });
   expect(status).toBe(400);
   expect(json.errors.map((error: FieldError) => error.path)).toEqual(['departments', 'roles']);

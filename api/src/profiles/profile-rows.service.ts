@@ -1,6 +1,6 @@
 import { findChild, lockUser, updateUser } from './steps.queries.ts';
 
-export const holdProfile = lockUser;
+export const lockProfile = lockUser;
 /** Changes a user, within `changeProfile`. */
 export const changeUser = updateUser;
 /** The owner of a profile, and their age. */

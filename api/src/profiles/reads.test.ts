@@ -19,10 +19,10 @@ afterAll(() => app.close());
 
 type Reader = Pick<Awaited<ReturnType<typeof createPerson>>['client'], 'get'>;
 const read = async (reader: Reader, places: number[], ip = '203.0.113.7') => {
-  const told = [];
+  const statuses = [];
   for (const place of places)
-    told.push((await reader.get(`/api/users/profile/${people[place]}`, { ip })).status);
-  return told;
+    statuses.push((await reader.get(`/api/users/profile/${people[place]}`, { ip })).status);
+  return statuses;
 };
 
 test('A user reads a limited number of different profiles an hour, and the same ones without limit', async () => {
@@ -50,11 +50,11 @@ test('A school behind one IP address is not blocked: signed-in users count by ac
 });
 
 test('A visitor who changes their IPv6 address is counted by their network', async () => {
-  const told = [];
+  const statuses = [];
   for (const [place, net] of [...'123456'].entries())
-    told.push(...(await read(app.visitor(), [place % 5], `2001:db8:77:${net}::1`)));
+    statuses.push(...(await read(app.visitor(), [place % 5], `2001:db8:77:${net}::1`)));
   // a /48 may read twice as many
-  expect(told).toEqual([200, 200, 200, 200, 429, 200]);
+  expect(statuses).toEqual([200, 200, 200, 200, 429, 200]);
 });
 
 test('One’s own profile never counts, and is readable beyond the limit', async () => {
@@ -72,7 +72,7 @@ test('One’s own profile never counts, and is readable beyond the limit', async
 test('An unknown name counts as well', async () => {
   const ip = '203.0.113.11';
   const visitor = app.visitor();
-  for (const name of ['nobody-1', 'nobody-2'])
+  for (const name of ['unknown-1', 'unknown-2'])
     expect((await visitor.get(`/api/users/profile/${name}`, { ip })).status).toBe(404);
-  expect((await visitor.get('/api/users/profile/nobody-3', { ip })).status).toBe(429);
+  expect((await visitor.get('/api/users/profile/unknown-3', { ip })).status).toBe(429);
 });

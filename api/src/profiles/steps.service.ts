@@ -17,7 +17,7 @@ import type { Deps } from '../deps.ts';
 import { leaveTeams } from '../projects/team/memberships.service.ts';
 import { changeProfile, type LockedUser } from './change-profile.service.ts';
 import { replaceDepartmentRoles } from './department-roles.queries.ts';
-import { judgeDepartmentRoles } from './department-roles.service.ts';
+import { checkDepartmentRoles } from './department-roles.service.ts';
 import { guardianOf } from './guardians/guardians.service.ts';
 import { findNamedRoles } from './profiles.queries.ts';
 import { faultsOfChoices } from './reference/reference.service.ts';
@@ -36,7 +36,7 @@ export function savePersonalInfo(
   const choice = { departments: once(departments), roles: once(roles) };
   return changeProfile(deps, userId, async (tx, user) => {
     const held = await findNamedRoles(tx, userId);
-    const { kind, faults } = await judgeDepartmentRoles(
+    const { kind, faults } = await checkDepartmentRoles(
       tx,
       choice,
       held.map((role) => role._id),

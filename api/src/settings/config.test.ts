@@ -30,9 +30,9 @@ describe('settings', () => {
   });
 
   test('one process serves on the private database, one per core with a database server, or as many as configured', () => {
-    const beside = readConfig({ DATABASE_URL: 'postgres://db.example/kirdaar' }).workers;
+    const withServer = readConfig({ DATABASE_URL: 'postgres://db.example/kirdaar' }).workers;
     expect(readConfig({}).workers).toBe(1);
-    expect(beside).toBe(Math.min(availableParallelism(), 8));
+    expect(withServer).toBe(Math.min(availableParallelism(), 8));
     expect(readConfig({ WEB_CONCURRENCY: '12' }).workers).toBe(12);
   });
 

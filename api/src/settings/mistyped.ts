@@ -40,11 +40,11 @@ function numbersIn(name: string): string {
 function beginsAlike([typed = '', ...rest]: readonly string[], [our = '']: readonly string[]): boolean {
   if (rest.length === 0 || our.length > shortWord || areSwapped(typed, our)) return true;
   const [shorter, longer] = typed.length < our.length ? [typed, our] : [our, typed];
-  return holdsInOrder(longer, shorter);
+  return isSubsequence(longer, shorter);
 }
 
 /** Whether one word is a subsequence of a longer one. */
-function holdsInOrder(longer: string, shorter: string): boolean {
+function isSubsequence(longer: string, shorter: string): boolean {
   let found = 0;
   for (const letter of longer) if (letter === shorter[found]) found++;
   return found === shorter.length;

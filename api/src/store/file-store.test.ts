@@ -86,7 +86,7 @@ describe.each([
 test.each([
   ['a key that it does not know', { accessKeyId: 'OTHER' }, /^S3 answered 403 InvalidAccessKeyId$/, false],
   ['a bucket that is not there', { bucket: 'nowhere' }, /^S3 answered 404 NoSuchBucket$/, false],
-  ['an address where nobody listens', { endpoint: 'http://127.0.0.1:1024' }, /^S3 cannot be reached: /, true],
+  ['an address without a server', { endpoint: 'http://127.0.0.1:1024' }, /^S3 cannot be reached: /, true],
 ])(
   'with %s every operation fails with a clear error, without the secret',
   async (_what, change, words, isPassing) => {

@@ -13,7 +13,7 @@ const sent = (max: number) =>
     .max(max, 'Not an answer of a browser')
     .regex(new RegExp(pattern), 'Not an answer of a browser')
     .meta({ pattern });
-const toldBytes = (max: number) => z.string().meta({ maxLength: max, pattern });
+const optionBytes = (max: number) => z.string().meta({ maxLength: max, pattern });
 const transports = z
   .array(
     z
@@ -22,7 +22,7 @@ const transports = z
       .regex(/^[a-z-]*$/),
   )
   .max(10);
-const toldTransports = told.list(z.string().meta({ maxLength: 20, pattern: '^[a-z-]*$' }), 10);
+const optionTransports = told.list(z.string().meta({ maxLength: 20, pattern: '^[a-z-]*$' }), 10);
 const kind = z.literal('public-key');
 
 const credential = { id: sent(2000), rawId: sent(2000), type: kind };
@@ -48,13 +48,13 @@ const Used = z.object({
   }),
 });
 
-const known = z.object({ id: toldBytes(2000), type: kind, transports: toldTransports.optional() });
+const known = z.object({ id: optionBytes(2000), type: kind, transports: optionTransports.optional() });
 
 /** The options for creating a passkey. */
 const MakingOptions = z.object({
-  challenge: toldBytes(100),
+  challenge: optionBytes(100),
   rp: z.object({ id: told.short, name: told.short }),
-  user: z.object({ id: toldBytes(100), name: told.email, displayName: told.short }),
+  user: z.object({ id: optionBytes(100), name: told.email, displayName: told.short }),
   pubKeyCredParams: told.list(z.object({ alg: z.number(), type: kind }), 10),
   timeout: z.number(),
   attestation: z.literal('none'),
@@ -68,7 +68,7 @@ const MakingOptions = z.object({
 
 /** The options for using a passkey. */
 const UsingOptions = z.object({
-  challenge: toldBytes(100),
+  challenge: optionBytes(100),
   rpId: told.short,
   timeout: z.number(),
   userVerification: z.literal('required'),

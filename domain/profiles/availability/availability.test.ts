@@ -6,8 +6,8 @@ import {
   availabilityFaults,
   dayCount,
   daysNotFree,
+  normaliseAvailability,
   shootingDaysText,
-  tidyAvailability,
 } from './availability.ts';
 
 /** A quarter past midnight in India, the evening before in UTC. */
@@ -38,7 +38,7 @@ describe('Days on which a user is not free', () => {
       { from: '2027-01-08', to: '2027-01-08' },
       { from: '2026-11-01', to: '2026-12-09' },
     ];
-    expect(tidyAvailability({ days, freeFrom: today }, now)).toEqual({
+    expect(normaliseAvailability({ days, freeFrom: today }, now)).toEqual({
       days: [
         { from: today, to: '2026-12-12' },
         { from: '2027-01-05', to: '2027-01-08' },
@@ -50,12 +50,12 @@ describe('Days on which a user is not free', () => {
   test('mean the same after normalising, for any input, and normalising again changes nothing (M18)', () => {
     fc.assert(
       fc.property(availability, (entered) => {
-        const kept = tidyAvailability(entered, now);
+        const kept = normaliseAvailability(entered, now);
         for (let offset = 0; offset <= 370; offset += 1) {
           const one = dayAfter(today, offset);
           expect(isOff(kept, one)).toBe(isOff(entered, one));
         }
-        expect(tidyAvailability(kept, now)).toEqual(kept);
+        expect(normaliseAvailability(kept, now)).toEqual(kept);
         kept.days.reduce(
           (before, next) => {
             expect(next.from > dayAfter(before.to, 1)).toBe(true);

@@ -36,7 +36,7 @@ export function availabilityFaults({ days, freeFrom }: Availability, now: Date) 
  * Normalises days for storage: from today on, sorted, adjacent days merged into one range (rule
  * availability/days-1).
  */
-export function tidyAvailability({ days, freeFrom }: Availability, now: Date): Availability {
+export function normaliseAvailability({ days, freeFrom }: Availability, now: Date): Availability {
   const today = dateInIndia(now);
   const sorted = days
     .filter(({ to }) => to >= today)

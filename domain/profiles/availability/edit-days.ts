@@ -1,5 +1,5 @@
 import { type CalendarDate, dateInIndia, dayAfter } from '../../calendar.ts';
-import { availabilityLimits, type DayRange, dayCount, tidyAvailability } from './availability.ts';
+import { availabilityLimits, type DayRange, dayCount, normaliseAvailability } from './availability.ts';
 
 /** A month of the year ahead: 'YYYY-MM', and its days that can be entered, in order. */
 export type MonthAhead = { month: string; days: CalendarDate[] };
@@ -29,7 +29,7 @@ export const countAmong = (days: readonly DayRange[], dates: readonly CalendarDa
 /** The days with a span marked as not free, or as free again (rule availability/screen-1). */
 export function markSpan(days: DayRange[], span: DayRange, isNotFree: boolean, now: Date): DayRange[] {
   const changed = isNotFree ? [...days, span] : days.flatMap((range) => without(range, span));
-  return tidyAvailability({ days: changed, freeFrom: null }, now).days;
+  return normaliseAvailability({ days: changed, freeFrom: null }, now).days;
 }
 
 /** A range minus a span: none, one or two ranges. */

@@ -19,7 +19,7 @@ test.each([
   ['the brief of a draft', { ...draft, what: 'brief' }, 'team'],
   ['the banner of an archived project', { ...archived, what: 'banner' }, 'applicants'],
   ['the brief of an archived project', { ...archived, what: 'brief' }, 'applicants'],
-  ['a file that stands for nothing any more', { of: 'nothing' }, 'nobody'],
+  ['a file without a use', { of: 'nothing' }, 'no-one'],
 ] as const)('%s is read by: %#', (_what, use, readers) => {
   expect(readersOf(use)).toBe(readers);
 });

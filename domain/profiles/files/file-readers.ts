@@ -11,7 +11,7 @@ type FileProject = { projectId: string; ownerId: string; isDraft: boolean; isArc
  * Who may read a stored file. 'team': users who see the project's desk; 'applicants': the project's
  * applicants, and its team.
  */
-export type Readers = 'anybody' | 'signed-in' | 'applicants' | 'team' | 'nobody';
+export type Readers = 'anybody' | 'signed-in' | 'applicants' | 'team' | 'no-one';
 
 /**
  * Who may read a project's file: pictures are public, a brief needs a session. A draft's files are for its
@@ -19,7 +19,7 @@ export type Readers = 'anybody' | 'signed-in' | 'applicants' | 'team' | 'nobody'
  * one (rules files/readers-3, files/readers-4).
  */
 export function readersOf(use: FileUse): Readers {
-  if (use.of === 'nothing') return 'nobody';
+  if (use.of === 'nothing') return 'no-one';
   if (use.of === 'person') return 'anybody';
   if (use.isDraft) return 'team';
   if (use.isArchived) return 'applicants';

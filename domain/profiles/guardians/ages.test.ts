@@ -76,12 +76,12 @@ describe('a date of birth that a moderator corrects', () => {
 
   it('to below 18 keeps a named guardian, and asks for one if there is none (S12)', () => {
     expect(correctAge(child, of12, now)).toEqual({
-      ...{ age: 12, isChild: true, endsGuardian: false, needsGuardian: false, isToldOfGuardian: false },
+      ...{ age: 12, isChild: true, endsGuardian: false, needsGuardian: false, needsGuardianNotice: false },
     });
     const grown = { ...child, dateOfBirth: of18, hasGuardian: false };
     for (const person of [grown, { isChild: false, dateOfBirth: null, hasGuardian: false }])
-      expect(correctAge(person, of12, now)).toMatchObject({ needsGuardian: true, isToldOfGuardian: true });
+      expect(correctAge(person, of12, now)).toMatchObject({ needsGuardian: true, needsGuardianNotice: true });
     const waiting = { ...child, hasGuardian: false };
-    expect(correctAge(waiting, of12, now)).toMatchObject({ needsGuardian: true, isToldOfGuardian: false });
+    expect(correctAge(waiting, of12, now)).toMatchObject({ needsGuardian: true, needsGuardianNotice: false });
   });
 });

@@ -87,7 +87,7 @@ export function correctAge({ hasGuardian, ...person }: Corrected, dateOfBirth: C
     isChild: isBelow || person.isChild,
     endsGuardian: person.isChild && !isBelow,
     needsGuardian: isBelow && !hasGuardian,
-    isToldOfGuardian: isBelow && !hasGuardian && !wasChild,
+    needsGuardianNotice: isBelow && !hasGuardian && !wasChild,
   };
 }
 

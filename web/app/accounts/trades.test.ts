@@ -36,7 +36,7 @@ test('a trade that no shown department has is not offered', () => {
 
 test('a trade is marked as chosen only while nothing else is', () => {
   const [act] = tradesOf(departments);
-  if (!act) throw new Error('nobody acts');
+  if (!act) throw new Error('no trade acts');
   expect(isFilledWith(act, act.departments, act.roles)).toBe(true);
   expect(isFilledWith(act, act.departments, [])).toBe(false);
   expect(isFilledWith(act, [...act.departments, 'd Camera'], act.roles)).toBe(false);

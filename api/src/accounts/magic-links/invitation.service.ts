@@ -87,22 +87,22 @@ export async function answerInvitationForChild(
   if (!change) return;
   const answered = { ...change, ...(answer !== 'another_time' && { guardianAnswer: answer }) };
   await applyAnswer(tx, deps, { ...held, isWish: false }, { change: answered, body });
-  await tell(tx, deps, asked, { answer, change, subject: held });
+  await sendAnswer(tx, deps, asked, { answer, change, subject: held });
 }
 
 const answers = { yes: 'confirm', no: 'decline', another_time: 'another_time' } as const;
 
-type Told = {
+type Answered = {
   answer: Answering['answer'];
   change: NonNullable<Awaited<ReturnType<typeof changeFor>>>;
   subject: Awaited<ReturnType<typeof holdOwn>>;
 };
 
-async function tell(
+async function sendAnswer(
   tx: Transaction,
   deps: Deps,
   { child, guardian: { name: by, email } }: GuardianOfLink,
-  { answer, change, subject: { found, round, invitation, slots } }: Told,
+  { answer, change, subject: { found, round, invitation, slots } }: Answered,
 ): Promise<void> {
   if (answer !== 'another_time') {
     const about = { projectId: found.project.id, thread: round.id, subjectId: invitation.id };

@@ -15,11 +15,11 @@ import { resetMail } from '../../messaging/mail-texts/account-mails.ts';
 import { loadNamedRoles } from '../../profiles/profiles.service.ts';
 import { findAccount, findCredentials, setPassword } from '../accounts.queries.ts';
 import { findCode, useCode } from '../codes.queries.ts';
-import { judgeGuess, makeCode, storeCode } from '../codes.service.ts';
+import { checkGuess, makeCode, storeCode } from '../codes.service.ts';
 import { demoAccess } from '../demo-people.service.ts';
 import { boundRegistration } from '../pending-registrations.service.ts';
 import { openAccount } from '../registration.service.ts';
-import { awaitCoolDown, countMail, countWish } from '../sends.service.ts';
+import { awaitCoolDown, countMail, countRequest } from '../sends.service.ts';
 import { deleteGrantsOf, findGrantedUser, insertGrant, useGrant } from '../sessions/grants.queries.ts';
 import { knownBrowser, rememberBrowser } from '../sessions/known-browsers.service.ts';
 import { afterNewPassword } from './passwords.service.ts';
@@ -38,7 +38,7 @@ const newPasswords: Cap = { name: 'new-passwords', points: 10, seconds: grantSec
 export async function forgotPassword(deps: Deps, exchange: Exchange, email: string): Promise<void> {
   const { request } = exchange;
   const known = await knownBrowser(deps, request, email);
-  await countWish(deps, request, known);
+  await countRequest(deps, request, known);
   const send = { email, purpose, isOwn: known !== null } as const;
   await awaitCoolDown(deps, send);
   await countMail(deps, send);
@@ -64,7 +64,7 @@ export async function verifyReset(
   const owner = await findResetOwner(deps, request, email);
   if (!(await takeResetTry(deps, request, email))) throw new Refusal('auth.invalid_code');
   const code = owner && (await findCode(deps.db, owner.id, purpose, deps.clock()));
-  const codeId = await judgeGuess(code, otp);
+  const codeId = await checkGuess(code, otp);
   if (!owner) throw new Refusal('auth.invalid_code');
   const token = newToken();
   const userId = await deps.db.transaction(async (tx) => {

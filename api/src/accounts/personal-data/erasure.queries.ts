@@ -14,12 +14,12 @@ import { contactViews } from '../../db/tables/trust/contact.ts';
 import type { Owner } from './part.queries.ts';
 
 /** Locks the account until the transaction ends. A parallel save comes before, or fails. */
-export async function holdUser(tx: Transaction, userId: string): Promise<void> {
+export async function lockAccount(tx: Transaction, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 }
 
 /** Locks the candidacies that go with an account or name it, ordered by id, as decisions do. */
-export async function holdCandidaciesNaming(tx: Transaction, userId: string): Promise<void> {
+export async function lockCandidaciesNaming(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`
     SELECT FROM ${candidacies} WHERE artist_id = ${userId}::uuid OR staged_by = ${userId}::uuid OR graded_by = ${userId}::uuid
       OR project_id IN (SELECT id FROM ${projects} WHERE director_id = ${userId}::uuid)

@@ -29,10 +29,10 @@ import {
   eraseDeclared,
   findConversing,
   findWatching,
-  holdCandidaciesNaming,
-  holdUser,
   leaveLedger,
   leaveNotifications,
+  lockAccount,
+  lockCandidaciesNaming,
 } from './erasure.queries.ts';
 import { forgetAnswers } from './kept-answers.queries.ts';
 import { deleteEmptyProjects, emptyProjects } from './left-projects.queries.ts';
@@ -76,9 +76,9 @@ export async function erasePerson(
   unusable: string,
 ): Promise<void> {
   await holdRoundsOf(tx, id);
-  await holdUser(tx, id);
+  await lockAccount(tx, id);
   // before anything that depends on them, in the order in which decisions lock them
-  await holdCandidaciesNaming(tx, id);
+  await lockCandidaciesNaming(tx, id);
   for (const { projectId, memberId } of await findWatching(tx, id)) {
     if (memberId) announceProjectTo(tx, projectId, memberId);
     else announceProject(tx, projectId);
@@ -89,9 +89,9 @@ export async function erasePerson(
   await leaveReferees(tx, email);
   await deletePrivate(tx, id);
   await leaveNotifications(tx, id);
-  const heard = await tellOwners(tx, deps, id);
+  const notified = await notifyOwners(tx, deps, id);
   await leaveLedger(tx, id);
-  await leaveAuditions(tx, deps, { userId: id, heard });
+  await leaveAuditions(tx, deps, { userId: id, notified });
   await forgetCounts(tx, id);
   await forgetReads(tx, `user ${id}`);
   await endRoundsOfDirector(tx, deps, id);
@@ -107,13 +107,13 @@ export async function erasePerson(
  * Notifies the owners of projects that have a conversation with an artist that the artist left, and gives who
  * they are (rule messages/erased-1).
  */
-async function tellOwners(tx: Transaction, deps: Deps, artistId: string): Promise<string[]> {
+async function notifyOwners(tx: Transaction, deps: Deps, artistId: string): Promise<string[]> {
   const conversing = await findConversing(tx, artistId);
-  const told = conversing.map(({ projectId, ownerId }) => ({
+  const notices = conversing.map(({ projectId, ownerId }) => ({
     kind: 'artist.left' as const,
     userId: ownerId,
     projectId,
   }));
-  await notify(tx, deps, told);
-  return told.map(({ userId }) => userId);
+  await notify(tx, deps, notices);
+  return notices.map(({ userId }) => userId);
 }

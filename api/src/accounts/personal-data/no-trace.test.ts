@@ -45,7 +45,7 @@ const mayStayOfDirectors = {
   ...mayStay,
   'public.projects.director_id': 'projects that somebody applied to stay for those people (decision 15)',
   'public.users.id': 'the user without anything that such projects belong to',
-  'public.users.email': 'an address made of the id, which nobody has',
+  'public.users.email': 'an address made of the id, which is unused',
   'public.users.public_identifier': 'an identifier made of the id',
 };
 
@@ -207,12 +207,12 @@ async function actAsDirector(director: Somebody): Promise<void> {
     bio: mark,
   });
   await client.patchForm(`/api/users/${id}/profile-picture`, formOf({ profilePicture: await photo() }));
-  await saveDraft(director, { name: 'Untold', description: mark });
-  const told = { characterName: 'Meera', gender: 'female', ageRange: '25-35' };
+  await saveDraft(director, { name: 'Undecided', description: mark });
+  const roleFields = { characterName: 'Meera', gender: 'female', ageRange: '25-35' };
   const fields = {
-    description: `Told by ${mark}`,
+    description: `Written by ${mark}`,
     briefDescriptionPdf: new File([pdf], `${mark}.pdf`, { type: 'application/pdf' }),
-    roles: [{ ...told, description: mark, auditionScript: mark, physicalLookSuggestion: mark }],
+    roles: [{ ...roleFields, description: mark, auditionScript: mark, physicalLookSuggestion: mark }],
   };
   await publish(director, fields);
   const [archived, deleted, cast] = [

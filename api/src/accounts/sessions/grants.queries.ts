@@ -1,7 +1,7 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { resetGrants, users } from '../../db/tables/accounts/accounts.ts';
-import { type DemoAccess, whoMayBe } from '../demo-people.queries.ts';
+import { type DemoAccess, demoCondition } from '../demo-people.queries.ts';
 
 export async function insertGrant(
   db: Queryable,
@@ -27,7 +27,7 @@ export async function findGrantedUser(
         eq(resetGrants.tokenHash, tokenHash),
         eq(users.email, email),
         gt(resetGrants.expiresAt, now),
-        whoMayBe(db, demo),
+        demoCondition(db, demo),
       ),
     );
   return row?.userId ?? null;

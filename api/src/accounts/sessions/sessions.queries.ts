@@ -5,7 +5,7 @@ import { sessions, users } from '../../db/tables/accounts/accounts.ts';
 import { lacksConsent } from '../../db/tables/profiles/guardians.ts';
 import { blockersOf } from '../../db/tables/trust/contact.ts';
 import { isVerified } from '../../db/tables/trust/verification.ts';
-import { type DemoAccess, whoMayBe } from '../demo-people.queries.ts';
+import { type DemoAccess, demoCondition } from '../demo-people.queries.ts';
 
 const sessionOf = (name: string, demo: DemoAccess) =>
   prepared((db) =>
@@ -32,7 +32,7 @@ const sessionOf = (name: string, demo: DemoAccess) =>
         and(
           eq(sessions.tokenHash, sql.placeholder('tokenHash')),
           gt(sessions.expiresAt, sql.placeholder('now')),
-          whoMayBe(db, demo),
+          demoCondition(db, demo),
         ),
       )
       .prepare(name),

@@ -145,7 +145,7 @@ describe('Signing in with two steps (S27)', () => {
     expect((await run('off', email.toUpperCase())).out).toMatch(/is off now\.$/);
     const [again, unknown, mistyped] = await Promise.all([
       run('off', email),
-      run('off', 'nobody@people.example'),
+      run('off', 'unknown@people.example'),
       run('on', email),
     ]);
     expect(again.out).toMatch(/was off already\.$/);

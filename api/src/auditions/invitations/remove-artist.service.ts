@@ -26,7 +26,7 @@ export const holdRoundsOf = holdRoundsOfPerson;
 export async function leaveAuditions(
   tx: Transaction,
   deps: Deps,
-  { userId, heard }: { userId: string; heard: string[] },
+  { userId, notified }: { userId: string; notified: string[] },
 ): Promise<void> {
   const left = (await deleteInvitations(tx, userId)).filter(({ isLive }) => isLive);
   for (const { auditionId, slotId } of left) {
@@ -35,9 +35,9 @@ export async function leaveAuditions(
     const slots = slotId ? await holdSlots(tx, auditionId, deps.clock()) : [];
     const told = slotId ? await refill(tx, deps, round, { slots, had: [slotId] }) : [];
     const owner = await findOwner(tx, round.projectId);
-    if (owner && !heard.includes(owner))
+    if (owner && !notified.includes(owner))
       told.push({ kind: 'artist.left', userId: owner, projectId: round.projectId, auditionId });
-    if (owner) heard.push(owner);
+    if (owner) notified.push(owner);
     await announce(tx, deps, told);
   }
 }

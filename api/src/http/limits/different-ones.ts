@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 type DifferentCap = { points: number; seconds: number };
 
 /** What one caller has read in their window, and which reads the database does not know yet. */
-type Reader = { until: number; seen: Set<number>; untold: number[] };
+type Reader = { until: number; seen: Set<number>; unsaved: number[] };
 
 /** A caller at the limit: the limit, and when they may read again. */
 type Stopped = { most: number; until: Date };
@@ -42,8 +42,8 @@ export class DifferentOnes {
     if (reader.seen.has(mark)) return null;
     if (reader.seen.size >= most) return stopped(most, reader);
     this.#add(caller, reader, mark);
-    reader.untold.push(mark);
-    if (reader.untold.length >= Math.max(1, Math.ceil(most / 20))) await this.#putTogether(caller, reader);
+    reader.unsaved.push(mark);
+    if (reader.unsaved.length >= Math.max(1, Math.ceil(most / 20))) await this.#merge(caller, reader);
     return reader.seen.size > most ? stopped(most, reader) : null;
   }
 
@@ -54,7 +54,7 @@ export class DifferentOnes {
     this.#forget(caller);
     const isOver = !known || known.until <= now;
     const reader = isOver
-      ? { until: now + this.#cap.seconds * 1000, seen: new Set<number>(), untold: [] }
+      ? { until: now + this.#cap.seconds * 1000, seen: new Set<number>(), unsaved: [] }
       : known;
     this.#readers.set(caller, reader);
     this.#marks += reader.seen.size;
@@ -77,8 +77,8 @@ export class DifferentOnes {
     if (this.#readers.get(caller) === reader) this.#marks += reader.seen.size - before;
   }
 
-  async #putTogether(caller: string, reader: Reader): Promise<void> {
-    const marks = reader.untold.splice(0);
+  async #merge(caller: string, reader: Reader): Promise<void> {
+    const marks = reader.unsaved.splice(0);
     const until = new Date(reader.until).toISOString();
     const now = this.#deps.clock().toISOString();
     const [row] = (await putTogether(this.#deps.db).execute({ caller, marks, until, now })).rows;

@@ -6,7 +6,7 @@ import { Refusal } from '../../core/refusal.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { addressKeys } from './address-keys.ts';
-import { tellGivenBack, tellLeft } from './limit-headers.ts';
+import { correctLeft, recordLeft } from './limit-headers.ts';
 
 /** How often something may happen within a time. Counted in the database, so for all processes together. */
 export type Cap = { name: string; points: number; seconds: number };
@@ -21,11 +21,12 @@ export function tooMany(what: string, retryAfterSeconds: number): Refusal {
  * Counts one more for a key and throws 429 beyond the limit. The answer to the given request shows what is
  * left: pass it only if the key is the caller's own or their IP address.
  */
-export async function spend(deps: Deps, cap: Cap, key: string, teller?: FastifyRequest): Promise<void> {
+export async function spend(deps: Deps, cap: Cap, key: string, shownTo?: FastifyRequest): Promise<void> {
   const counted = countedAs(cap, key);
   const tell = ({ remainingPoints, msBeforeNext }: RateLimiterRes) => {
     const resetSeconds = Math.ceil(msBeforeNext / 1000);
-    if (teller) tellLeft(teller, counted, { limit: cap.points, remaining: remainingPoints, resetSeconds });
+    if (shownTo)
+      recordLeft(shownTo, counted, { limit: cap.points, remaining: remainingPoints, resetSeconds });
   };
   try {
     tell(await limiter(deps, cap).consume(key));
@@ -47,12 +48,12 @@ export async function spendOwn(deps: Deps, cap: Cap, id: string, request: Fastif
 }
 
 /** Returns a counted request that did no harm. The answer's headers are corrected if they show this count. */
-async function giveBack(deps: Deps, cap: Cap, key: string, teller?: FastifyRequest): Promise<void> {
+async function giveBack(deps: Deps, cap: Cap, key: string, shownTo?: FastifyRequest): Promise<void> {
   const counted = countedAs(cap, key);
   await deps.db.execute(
     sql`UPDATE rate_limits SET points = points - 1 WHERE key = ${counted} AND points > 0`,
   );
-  if (teller) tellGivenBack(teller, counted);
+  if (shownTo) correctLeft(shownTo, counted);
 }
 
 /**

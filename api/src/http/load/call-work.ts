@@ -1,7 +1,10 @@
 import type { CallName } from '@kirdaar/contract/calls.ts';
 
-/** Work of the reads that cost more than the median one, which is 1, as measured on the demo. Exports have a
-    lane that counts them one by one. The first five cost more with every artist, and count 4 though the demo shows 3. */
+/**
+ * The work of reads that cost more than the median read, which is 1, as measured on the demo.
+ * Exports have a lane that counts them one by one. The first five cost more with every artist, and count 4
+ * although the demo data gives 3.
+ */
 export const workOf: Partial<Record<CallName, number>> = {
   listArtists: 4,
   listRolesForMe: 4,

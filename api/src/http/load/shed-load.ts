@@ -40,7 +40,7 @@ const usual = {
 } satisfies Limits;
 const workOfRound = 10;
 const longestWelcome = 50;
-const tellEvery = 5000;
+const logEvery = 5000;
 const refusal = refusals.UNAVAILABLE;
 const refusalBody = JSON.stringify({ success: false, message: refusal.message, code: 'UNAVAILABLE' });
 const refusalHeaders = {
@@ -74,10 +74,10 @@ export function shedLoad(app: FastifyInstance, limits: Limits = usual): void {
     if (call && dearReads.has(call)) return dear;
     return isSignIn(request) ? signIns : others;
   };
-  const beginSoon = beginWhenNobodyComes(app, [others, signIns, exports, dear]);
+  const beginSoon = beginWhenIdle(app, [others, signIns, exports, dear]);
   const inside = new WeakSet<FastifyRequest>();
   let refused = 0;
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let loggedAt = Number.NEGATIVE_INFINITY;
 
   const enter = async (request: FastifyRequest, reply: FastifyReply, isCounted: boolean) => {
     const lane = laneOf(request);
@@ -103,14 +103,14 @@ export function shedLoad(app: FastifyInstance, limits: Limits = usual): void {
   const refuse = (request: FastifyRequest, reply: FastifyReply) => {
     refused += 1;
     // a log line for each refusal would be too much work
-    if (performance.now() - toldAt > tellEvery) {
+    if (performance.now() - loggedAt > logEvery) {
       const lanes = { others, signIns, exports, dear };
       const now = Object.fromEntries(Object.entries(lanes).map(([name, lane]) => [name, lane.inside]));
       request.log.warn(
         { event: 'overload', refused, inside: now },
         'more is asked than can be answered soon',
       );
-      toldAt = performance.now();
+      loggedAt = performance.now();
       refused = 0;
     }
     leave(request);
@@ -137,7 +137,7 @@ export function shedLoad(app: FastifyInstance, limits: Limits = usual): void {
  * Gives the scheduler of waiting work: a little in each round of the event loop, and none in a round with a
  * new connection.
  */
-function beginWhenNobodyComes(app: FastifyInstance, lanes: Lane[]): () => void {
+function beginWhenIdle(app: FastifyInstance, lanes: Lane[]): () => void {
   let somebodyCame = false;
   let welcomes = 0;
   let isPlanned = false;

@@ -1,6 +1,9 @@
 import type { Answer, ParsedBody } from '@kirdaar/contract/operations.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
-import { availabilityFaults, tidyAvailability } from '@kirdaar/domain/profiles/availability/availability.ts';
+import {
+  availabilityFaults,
+  normaliseAvailability,
+} from '@kirdaar/domain/profiles/availability/availability.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -19,7 +22,7 @@ import {
 export async function readAvailability(deps: Deps, viewer: Viewer): Promise<Answer<'readAvailability'>> {
   requireArtist(viewer);
   const said = await findAvailability(deps.db, viewer.id);
-  return tidyAvailability(said ?? { days: [], freeFrom: null }, deps.clock());
+  return normaliseAvailability(said ?? { days: [], freeFrom: null }, deps.clock());
 }
 
 /** What a user entered, as stored, for the copy of their data; null if never entered. */
@@ -40,7 +43,7 @@ export async function setAvailability(
   const said = { days, freeFrom };
   const errors = availabilityFaults(said, now);
   if (errors[0]) throw new Refusal('VALIDATION_ERROR', { message: errors[0].message, errors });
-  const kept = tidyAvailability(said, now);
+  const kept = normaliseAvailability(said, now);
   await deps.db.transaction((tx) => putAvailability(tx, viewer.id, kept));
   return kept;
 }

@@ -37,11 +37,11 @@ test.each([
 });
 
 test('a draft keeps the name of its brief until the brief is replaced or removed', async () => {
-  const draft = await saveDraft(director, { name: 'Untold', briefDescriptionPdf: called('first.pdf') });
+  const draft = await saveDraft(director, { name: 'Undecided', briefDescriptionPdf: called('first.pdf') });
   const put = async (fields: Record<string, unknown>) =>
     asProject(await director.client.putForm(`/api/projects/${draft._id}/draft`, multipart(fields)))
       .briefDescriptionPdfName;
-  expect(await put({ name: 'Told' })).toBe('first.pdf');
+  expect(await put({ name: 'Decided' })).toBe('first.pdf');
   expect(await put({ briefDescriptionPdf: called('second.pdf') })).toBe('second.pdf');
   expect(await put({ removeBrief: 'true' })).toBeNull();
 });
@@ -60,7 +60,7 @@ test('an older brief without a stored name is called after its project, by its p
 
 test('the name of a brief is shown only to users who may read it', async () => {
   const { briefDescriptionPdfUrl } = await saveDraft(director, {
-    name: 'Untold',
+    name: 'Undecided',
     briefDescriptionPdf: called('secret.pdf'),
   });
   expect(await headerOf(briefDescriptionPdfUrl)).toBeUndefined();
@@ -71,7 +71,7 @@ test('the name of a brief is shown only to users who may read it', async () => {
 
 test('a director receives the names of their briefs with their data', async () => {
   const owner = await createPerson(app, 'Director');
-  await saveDraft(owner, { name: 'Untold', briefDescriptionPdf: called('mine.pdf') });
+  await saveDraft(owner, { name: 'Undecided', briefDescriptionPdf: called('mine.pdf') });
   const { json } = await owner.client.get(`/api/users/${owner.id}/export`);
   expect(PersonalData.parse(json.data).files).toMatchObject([{ kind: 'pdf', name: 'mine.pdf' }]);
 });

@@ -76,7 +76,7 @@ test('pictures cannot be written or removed by their address', async () => {
 
 async function filesOf(director: Person, make: typeof publish) {
   const project = await make(director, {
-    name: 'Untold',
+    name: 'Undecided',
     banner: await photo(400, 300),
     briefDescriptionPdf: pdf,
   });
@@ -115,9 +115,9 @@ test('a visitor is asked to sign in for a brief, whether it exists or not', asyn
   const { brief } = await filesOf(director, publish);
   const { brief: drafted } = await filesOf(director, saveDraft);
   const absent = brief.replace(/[0-9a-f]{12}\.pdf/, '000000000000.pdf');
-  const told = await Promise.all([brief, drafted, absent].map((url) => app.visitor().get(url)));
-  for (const { status, json } of told) expect([status, json.code]).toEqual([401, 'auth.required']);
-  expect(new Set(told.map(({ text }) => text)).size).toBe(1);
+  const answers = await Promise.all([brief, drafted, absent].map((url) => app.visitor().get(url)));
+  for (const { status, json } of answers) expect([status, json.code]).toEqual([401, 'auth.required']);
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
 });
 
 test('a draft’s files are only for its owner; published, its banner is public; deleted, no one reads it', async () => {

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 const loseDatabase = () => {
-  app.deps.db = openDatabase('postgres://nobody@127.0.0.1:1/nothing', { poolSize: 1 });
+  app.deps.db = openDatabase('postgres://unknown@127.0.0.1:1/nothing', { poolSize: 1 });
 };
 /** Lets the cached owners of photographs expire. */
 const waitAMinute = () => {

@@ -23,7 +23,7 @@ import { notifications } from '../../db/tables/messaging/notifications.ts';
 import { sendDigests } from '../../messaging/notifications/digests.service.ts';
 import { sendDueNotifications } from '../../messaging/notifications/due-mails.service.ts';
 import { notify } from '../../messaging/notifications/notify.service.ts';
-import { tendChildren } from './coming-of-age.service.ts';
+import { processChildBirthdays } from './coming-of-age.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -145,7 +145,7 @@ test('Every mail about a child goes exactly to its recipients, the guardian’s 
   const change = { oldPassword: 'Samosa-at-7', newPassword: goodPassword, confirmPassword: goodPassword };
   await watch('password changed', () => laptop.post('/api/auth/change-password', change));
   app.setNow('2032-01-05T06:30:00Z');
-  await watch('birthday', () => tendChildren(app.deps));
+  await watch('birthday', () => processChildBirthdays(app.deps));
   app.setNow('2026-11-22T06:30:00Z');
   const signedIn = app.visitor();
   await signIn(signedIn, child.email);

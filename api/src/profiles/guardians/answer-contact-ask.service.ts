@@ -5,7 +5,7 @@ import { Refusal } from '../../core/refusal.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { askOfGuardian, settleForChild } from '../../trust/contact-details/asks.service.ts';
-import { childOf, holdProfile } from '../profile-rows.service.ts';
+import { childOf, lockProfile } from '../profile-rows.service.ts';
 import { guardianOf } from './guardians.service.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function answerForChild(
   link: AnswerLink,
   answer: 'yes' | 'no',
 ): Promise<void> {
-  await holdProfile(tx, link.personId);
+  await lockProfile(tx, link.personId);
   await askQuestion(tx, link, deps.clock());
   await settleForChild(tx, deps, link.subjectId ?? '', answer);
 }

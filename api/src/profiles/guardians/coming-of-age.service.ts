@@ -12,35 +12,40 @@ import { forgetGuardian } from './guardianship.service.ts';
 import { mailPerson } from './recipients.service.ts';
 
 const atOnce = 100;
-const toldBefore = 30;
+const announcedBefore = 30;
 
 /**
  * Handles children's birthdays: a mail thirty days before the 18th one, and the end of the guardianship on
  * it. Users with a profile from before guardians existed are notified once. Idempotent (rules
  * guardians/of-age-1, guardians/of-age-4).
  */
-export async function tendChildren(deps: Deps, stopping?: AbortSignal): Promise<void> {
-  for (const step of [tellOfGuardians, tellOfBirthdays, endGuardians, askOfInvitations]) {
+export async function processChildBirthdays(deps: Deps, stopping?: AbortSignal): Promise<void> {
+  for (const step of [mailNeededGuardians, announceBirthdays, endGuardians, askOfInvitations]) {
     let done = atOnce;
     while (done === atOnce && !stopping?.aborted) done = await deps.db.transaction((tx) => step(tx, deps));
   }
 }
 
-async function tellOfGuardians(tx: Transaction, deps: Deps): Promise<number> {
-  const found = await guardianRecords.holdUnnoticed(tx, atOnce);
+async function mailNeededGuardians(tx: Transaction, deps: Deps): Promise<number> {
+  const found = await guardianRecords.lockUnnotified(tx, atOnce);
   for (const { id, name, email } of found) {
     const url = `${deps.config.publicUrl}/profile-setup`;
     await queueMail(tx, deps, { to: email, ...guardianNeededMail({ child: name, url }) });
-    await guardianRecords.noteTold(tx, id, { waitsForNotice: false });
+    await guardianRecords.storeNotice(tx, id, { waitsForNotice: false });
   }
   return found.length;
 }
 
-async function tellOfBirthdays(tx: Transaction, deps: Deps): Promise<number> {
+async function announceBirthdays(tx: Transaction, deps: Deps): Promise<number> {
   const now = deps.clock();
-  const found = await guardianRecords.holdGrowing(tx, bornUntil(now, toldBefore), { untold: true }, atOnce);
+  const found = await guardianRecords.lockChildren(
+    tx,
+    bornUntil(now, announcedBefore),
+    { unannounced: true },
+    atOnce,
+  );
   for (const { id, name, email, dateOfBirth } of found) {
-    await guardianRecords.noteTold(tx, id, { birthdayToldAt: now });
+    await guardianRecords.storeNotice(tx, id, { birthdayAnnouncedAt: now });
     if (!dateOfBirth || hasComeOfAge({ isChild: true, dateOfBirth }, now)) continue;
     const date = formatDate(birthdayOf(dateOfBirth));
     const about = { child: name, date, url: deps.config.publicUrl };
@@ -55,23 +60,23 @@ async function tellOfBirthdays(tx: Transaction, deps: Deps): Promise<number> {
  */
 async function askOfInvitations(tx: Transaction, deps: Deps): Promise<number> {
   const found = await takeUnasked(tx, atOnce);
-  const told = found.map((about) => ({
+  const announcements = found.map((about) => ({
     ...about,
     kind: 'audition.invited' as const,
     isSilent: true as const,
   }));
-  await announce(tx, deps, told);
+  await announce(tx, deps, announcements);
   return found.length;
 }
 
 /** From midnight in India on no one sees the details; here they are deleted. */
 async function endGuardians(tx: Transaction, deps: Deps): Promise<number> {
   const now = deps.clock();
-  const found = await guardianRecords.holdGrowing(tx, bornUntil(now, 0), { untold: false }, atOnce);
+  const found = await guardianRecords.lockChildren(tx, bornUntil(now, 0), { unannounced: false }, atOnce);
   const grown = found.filter(({ dateOfBirth }) => hasComeOfAge({ isChild: true, dateOfBirth }, now));
   for (const { id, dateOfBirth } of grown) {
     await forgetGuardian(tx, id);
-    await guardianRecords.noteTold(tx, id, { age: ageAt(dateOfBirth ?? '', now) });
+    await guardianRecords.storeNotice(tx, id, { age: ageAt(dateOfBirth ?? '', now) });
     await refreshListing(tx, id);
   }
   return grown.length;

@@ -16,7 +16,7 @@ import type { Deps } from '../../deps.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { agreedMail } from '../../messaging/mail-texts/guardian-answer-mails.ts';
 import { refreshListing } from '../listing.service.ts';
-import { childOf, holdProfile } from '../profile-rows.service.ts';
+import { childOf, lockProfile } from '../profile-rows.service.ts';
 import { noteAnswer } from './asking-limits.service.ts';
 import { endConsent } from './ending.service.ts';
 import { guardianOf, guardianRecords } from './guardians.service.ts';
@@ -59,7 +59,7 @@ export async function answerConsent(
 ): Promise<void> {
   const { personId, kind } = link;
   const now = deps.clock();
-  const child = await holdProfile(tx, personId);
+  const child = await lockProfile(tx, personId);
   // parallel changes and answers are committed by now
   const held = await again();
   await consentQuestion(tx, link, now);
@@ -97,7 +97,7 @@ export async function withdrawOrChoose(
   { isWithdrawal, choice, check }: Withdrawing,
 ): Promise<void> {
   const { personId } = link;
-  const child = await holdProfile(tx, personId);
+  const child = await lockProfile(tx, personId);
   await check();
   const state = (await guardianOf(tx, personId))?.guardian.state;
   if (state !== 'agreed') return;

@@ -70,14 +70,14 @@ describe('Who may see a guardian’s details', () => {
     await child.client.post(`/api/users/${child.id}/guardian/send`);
     const [mail] = await app.mailsTo(email);
     expect(mail?.subject).toBe('Who may see your contact details on Kirdaar');
-    const anew = (await linksTo(app, email)).question;
-    expect((await app.visitor().get(`/api/answers/${anew}`)).json.data).toMatchObject({
+    const next = (await linksTo(app, email)).question;
+    expect((await app.visitor().get(`/api/answers/${next}`)).json.data).toMatchObject({
       ...{ kind: 'guardian_consent', state: 'yes', choice: 'verified' },
     });
-    await answerLink(app, anew, { answer: 'yes', choice: 'everyone' });
+    await answerLink(app, next, { answer: 'yes', choice: 'everyone' });
     expect(await self()).toMatchObject({ contactChoice: 'everyone', guardian: { state: 'agreed' } });
     // without a choice it does not change
-    await answerLink(app, anew, { answer: 'yes' });
+    await answerLink(app, next, { answer: 'yes' });
     expect((await self()).contactChoice).toBe('everyone');
   });
 

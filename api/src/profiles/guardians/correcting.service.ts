@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { ageCorrectedMail } from '../../messaging/mail-texts/guardian-mails.ts';
 import { changeProfileWithin } from '../change-profile.service.ts';
-import { changeUser, holdProfile } from '../profile-rows.service.ts';
+import { changeUser, lockProfile } from '../profile-rows.service.ts';
 import { endConsent } from './ending.service.ts';
 import { guardianOf } from './guardians.service.ts';
 import { forgetGuardian } from './guardianship.service.ts';
@@ -24,7 +24,7 @@ export async function correctDateOfBirth(
   { dateOfBirth, words }: { dateOfBirth: CalendarDate; words: string },
 ): Promise<{ state: 'corrected'; isChanged: boolean }> {
   const now = deps.clock();
-  const held = await holdProfile(tx, personId);
+  const held = await lockProfile(tx, personId);
   if (!held || held.kind === 'Director') throw new Refusal('NOT_FOUND');
   if (!isDateOfBirth(dateOfBirth, now))
     throw invalidField('dateOfBirth', 'Please enter a valid date of birth');
@@ -35,9 +35,9 @@ export async function correctDateOfBirth(
     if (then.endsGuardian) await forgetGuardian(tx, personId);
     if (then.needsGuardian)
       await endConsent(tx, deps, { userId: personId, name: user.name, endedBy: 'changed' });
-    const waitsForNotice = then.isToldOfGuardian || (then.endsGuardian ? false : undefined);
-    const told = { birthdayToldAt: null, waitsForNotice };
-    await changeUser(tx, personId, { age, isChild, dateOfBirth, ...told });
+    const waitsForNotice = then.needsGuardianNotice || (then.endsGuardian ? false : undefined);
+    const notices = { birthdayAnnouncedAt: null, waitsForNotice };
+    await changeUser(tx, personId, { age, isChild, dateOfBirth, ...notices });
   });
   const about = { words, url: `${deps.config.publicUrl}/profile-setup` };
   await mailPerson(tx, deps, { userId: personId, email: held.email }, 'account', (reader) =>

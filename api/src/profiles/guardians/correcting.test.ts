@@ -8,7 +8,7 @@ import { completeProfile, personalInfo } from '../../../test/wizard.ts';
 import { guardians } from '../../db/tables/profiles/guardians.ts';
 import { moderationActions } from '../../db/tables/trust/moderation.ts';
 import { checkListings } from '../listing.service.ts';
-import { tendChildren } from './coming-of-age.service.ts';
+import { processChildBirthdays } from './coming-of-age.service.ts';
 
 let app: TestApp;
 let moderator: Person;
@@ -95,7 +95,7 @@ describe('A moderator', () => {
     expect((await correct(person, of12)).status).toBe(201);
     for (const by of [director, { client: app.visitor() }]) expect((await seen(person, by)).status).toBe(404);
     expect(await checkListings(app.db)).toEqual([]);
-    await tendChildren(app.deps);
+    await processChildBirthdays(app.deps);
     const subjects = ['A parent or guardian has to agree to your profile', correctedSubject];
     expect(await subjectsTo(person.email)).toEqual(subjects);
     await agreedGuardian(app, person);
@@ -114,7 +114,7 @@ describe('A moderator', () => {
     });
     expect((await seen(child)).json.data.number).toBe(guardian.phone);
     expect((await seen(child)).json.data.age).toBe(14);
-    await tendChildren(app.deps);
+    await processChildBirthdays(app.deps);
     // both read the reason, and the guardian how to withdraw
     for (const to of [child.email, guardian.email]) {
       const [mail] = (await app.mailsTo(to)).filter(({ subject }) => subject === correctedSubject);
@@ -132,8 +132,8 @@ describe('A moderator', () => {
     expect(await logged(person)).toHaveLength(1);
     expect(await subjectsTo(person.email)).toEqual([correctedSubject]);
     expect((await self(person)).hasComeOfAge).toBe(false);
-    for (const nobody of [{ id: randomUUID() }, director])
-      expect((await correct(nobody, of30)).status).toBe(404);
+    for (const unknown of [{ id: randomUUID() }, director])
+      expect((await correct(unknown, of30)).status).toBe(404);
 
     for (const [path, changes] of [
       ['dateOfBirth', { dateOfBirth: undefined }],

@@ -88,7 +88,7 @@ const children = () => {
 };
 
 /** Locks children from before guardians existed who are not notified yet. */
-export function holdUnnoticed(tx: Transaction, limit: number) {
+export function lockUnnotified(tx: Transaction, limit: number) {
   return tx
     .select(children())
     .from(users)
@@ -101,13 +101,13 @@ export function holdUnnoticed(tx: Transaction, limit: number) {
  * Locks children with a guardian who were born up to a day; all, or those whose birthday is not announced
  * yet.
  */
-export function holdGrowing(
+export function lockChildren(
   tx: Transaction,
   bornUntil: string,
-  { untold }: { untold: boolean },
+  { unannounced }: { unannounced: boolean },
   limit: number,
 ) {
-  const told = untold ? isNull(users.birthdayToldAt) : undefined;
+  const notAnnounced = unannounced ? isNull(users.birthdayAnnouncedAt) : undefined;
   return tx
     .select(children())
     .from(users)
@@ -115,7 +115,7 @@ export function holdGrowing(
       and(
         users.isChild,
         lte(users.dateOfBirth, bornUntil),
-        told,
+        notAnnounced,
         sql`EXISTS (SELECT FROM ${guardians} WHERE ${guardians.userId} = users.id)`,
       ),
     )
@@ -123,12 +123,12 @@ export function holdGrowing(
     .for('no key update', { skipLocked: true });
 }
 
-export async function noteTold(
+export async function storeNotice(
   tx: Transaction,
   userId: string,
-  told: { waitsForNotice: false } | { birthdayToldAt: Date } | { age: number },
+  change: { waitsForNotice: false } | { birthdayAnnouncedAt: Date } | { age: number },
 ): Promise<void> {
-  await tx.update(users).set(told).where(eq(users.id, userId));
+  await tx.update(users).set(change).where(eq(users.id, userId));
 }
 
 /** The account of an address, or null. */

@@ -8,13 +8,13 @@ import {
   endConsent,
   findGuardian,
   type Guardian,
-  holdGrowing,
-  holdUnnoticed,
   insertConsent,
-  noteTold,
+  lockChildren,
+  lockUnnotified,
   putGuardian,
   setConsentChoice,
   setGuardianState,
+  storeNotice,
 } from './guardians.queries.ts';
 
 export type NamedGuardian = Guardian;
@@ -29,9 +29,9 @@ export const guardianRecords = {
   insertConsent,
   setConsentChoice,
   endConsent,
-  holdUnnoticed,
-  holdGrowing,
-  noteTold,
+  lockUnnotified,
+  lockChildren,
+  storeNotice,
 };
 
 type Child = Pick<UserRow, 'isChild' | 'dateOfBirth'>;

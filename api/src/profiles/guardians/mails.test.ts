@@ -11,7 +11,7 @@ import { contactRequests } from '../../db/tables/trust/contact.ts';
 import { cleanUp } from '../../jobs/clean-up.ts';
 import { sendDueNotifications } from '../../messaging/notifications/due-mails.service.ts';
 import { notify } from '../../messaging/notifications/notify.service.ts';
-import { tendChildren } from './coming-of-age.service.ts';
+import { processChildBirthdays } from './coming-of-age.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -132,21 +132,21 @@ test('A guardian of two children keeps the mails about the other child, and thos
 describe('A child who turns 18', () => {
   test('is notified thirty days before, like the guardian, once; on the day the guardian’s details are deleted (S16)', async () => {
     const { child, guardian } = await childAt('2032-01-03T06:30:00Z', { age: 17 });
-    const told = 'On 03/02/32 the profile becomes';
-    await tendChildren(app.deps);
+    const start = 'On 03/02/32 the profile becomes';
+    await processChildBirthdays(app.deps);
     expect([await subjects(child.email), await subjects(guardian)]).toEqual([[], []]);
     app.setNow('2032-01-04T06:30:00Z');
-    for (let time = 0; time < 2; time += 1) await tendChildren(app.deps);
+    for (let time = 0; time < 2; time += 1) await processChildBirthdays(app.deps);
     for (const email of [child.email, guardian]) {
       const [subject = '', ...others] = await subjects(email);
-      expect([subject.startsWith(told), others]).toEqual([true, []]);
+      expect([subject.startsWith(start), others]).toEqual([true, []]);
     }
     app.setNow('2032-02-02T18:29:59Z');
-    await tendChildren(app.deps);
+    await processChildBirthdays(app.deps);
     const kept = () => app.db.$count(guardians, eq(guardians.userId, child.id));
     expect(await kept()).toBe(1);
     app.setNow('2032-02-02T18:30:00Z');
-    await tendChildren(app.deps);
+    await processChildBirthdays(app.deps);
     expect(await kept()).toBe(0);
     expect([await subjects(guardian), (await subjects(child.email)).length]).toEqual([[], 1]);
     const [row] = await app.db.select().from(users).where(eq(users.id, child.id));
@@ -156,7 +156,7 @@ describe('A child who turns 18', () => {
   test('and had a profile from before guardians existed is notified once (S12)', async () => {
     app.setNow('2026-11-21T06:30:00Z');
     const child = await createPerson(app, 'Artist', { age: 12, waitsForNotice: true });
-    for (let time = 0; time < 2; time += 1) await tendChildren(app.deps);
+    for (let time = 0; time < 2; time += 1) await processChildBirthdays(app.deps);
     expect(await subjects(child.email)).toEqual(['A parent or guardian has to agree to your profile']);
   });
 });

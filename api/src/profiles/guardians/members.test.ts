@@ -73,7 +73,7 @@ describe('A child', () => {
 
   test('is hidden from signed-out visitors, also in counts (S14)', async () => {
     await agree();
-    const unknown = await profile(null, 'person-nobody');
+    const unknown = await profile(null, 'person-unknown');
     const answer = await profile(null);
     expect([answer.status, answer.text]).toEqual([404, unknown.text]);
     expect([await listed(null), await listed(director), await listed(child)]).toEqual([false, true, true]);

@@ -42,7 +42,7 @@ function remember(path: string, found: { whose: Photographed; until: number }): 
  * Clears the cached owners of photographs after the commit that makes a user a child. Other processes follow
  * within a minute (rule guardians/members-2).
  */
-export function askAnewOfPhotographs(tx: Transaction): void {
+export function forgetPhotographOwners(tx: Transaction): void {
   tx.whenCommitted.push(() => {
     timesForgotten += 1;
     for (const [path, { whose }] of known) if (!whose.isChild) known.delete(path);

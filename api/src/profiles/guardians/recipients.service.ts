@@ -30,9 +30,11 @@ type Cause = 'account' | 'director' | 'child';
  * The cause of a mail with these notifications: a director, unless all are about the account or the reader's
  * saved searches.
  */
-export const causeOf = (told: readonly { kind: NotificationKind; setting: MailSort }[]): Cause => {
-  if (told.every(({ kind }) => isForChildAlone(kind))) return 'child';
-  return told.every(({ setting }) => setting === 'account' || setting === 'alerts') ? 'account' : 'director';
+export const causeOf = (notifications: readonly { kind: NotificationKind; setting: MailSort }[]): Cause => {
+  if (notifications.every(({ kind }) => isForChildAlone(kind))) return 'child';
+  return notifications.every(({ setting }) => setting === 'account' || setting === 'alerts')
+    ? 'account'
+    : 'director';
 };
 
 /** The address a mail goes to, and the child it is about, if any. */

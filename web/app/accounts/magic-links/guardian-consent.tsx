@@ -16,7 +16,7 @@ export const choiceLabels: Record<ContactChoice, string> = {
   applied: 'Only directors of projects they applied to',
 };
 // a new tab: the ticks stay
-const beside = { target: '_blank', rel: 'noopener' } as const;
+const newTab = { target: '_blank', rel: 'noopener' } as const;
 const options = contactChoices.map((value) => ({ value, label: choiceLabels[value] }));
 
 /** Asks a guardian whether they agree to the profile of a child (rule guardians/consent-2). */
@@ -78,7 +78,7 @@ export function GuardianConsent(asked: AskedQuestion) {
           <>
             {' '}
             If that is not their age, say no and{' '}
-            <TextLink to="/contact" {...beside}>
+            <TextLink to="/contact" {...newTab}>
               write to us<span className="sr-only"> (opens in a new tab)</span>
             </TextLink>
             .
@@ -104,11 +104,11 @@ export function GuardianConsent(asked: AskedQuestion) {
         ))}
         <p className="text-sm text-ink-soft">
           To the{' '}
-          <TextLink to="/terms" {...beside}>
+          <TextLink to="/terms" {...newTab}>
             Terms<span className="sr-only"> (opens in a new tab)</span>
           </TextLink>{' '}
           and to what the{' '}
-          <TextLink to="/privacy" {...beside}>
+          <TextLink to="/privacy" {...newTab}>
             Privacy notice<span className="sr-only"> (opens in a new tab)</span>
           </TextLink>{' '}
           says of the data of {name} and of yours.

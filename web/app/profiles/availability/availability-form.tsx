@@ -10,7 +10,7 @@ import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { dayByKey } from './month-keys.ts';
 import { MonthRow } from './month-row.tsx';
 import { SpanFields } from './span-fields.tsx';
-import { useEntering } from './use-edit-days.ts';
+import { useEditDays } from './use-edit-days.ts';
 import '../../ui/forms/form-bar.css';
 import './availability.css';
 
@@ -23,7 +23,7 @@ type Props = { userId: string; stored: Availability };
  * tap (rules availability/screen-1 and availability/screen-2).
  */
 export function AvailabilityForm({ userId, stored }: Props) {
-  const { values, change, save, giveUp, notice, pending, isDirty, isKept } = useEntering(userId, stored);
+  const { values, change, save, giveUp, notice, pending, isDirty, isKept } = useEditDays(userId, stored);
   const [now] = useState(serverNow);
   const [months] = useState(() => monthsAhead(now));
   // a user who never saved is not known to be free: they can save that too

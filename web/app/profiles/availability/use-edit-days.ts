@@ -1,7 +1,7 @@
 import {
   type Availability,
   availabilityLimits,
-  tidyAvailability,
+  normaliseAvailability,
 } from '@kirdaar/domain/profiles/availability/availability.ts';
 import { useRef, useState } from 'react';
 import { callApi } from '../../shell/calls/api.ts';
@@ -19,7 +19,7 @@ const sameAs = (one: Availability, other: Availability) => JSON.stringify(one) =
  * The entered days, stored on this device until they are saved, so that neither a lost network nor a reload
  * loses any (rule availability/screen-2). A save sends all of them, so it is idempotent.
  */
-export function useEntering(userId: string, stored: Availability) {
+export function useEditDays(userId: string, stored: Availability) {
   const [saved, setSaved] = useState(stored);
   const [kept] = useState(() => readKept(userId));
   const [values, setValues] = useState(kept ?? stored);
@@ -76,5 +76,5 @@ export function useEntering(userId: string, stored: Availability) {
 function readKept(userId: string): Availability | null {
   const kept = readFromDevice(userId, form) as Partial<Availability> | null;
   if (!Array.isArray(kept?.days)) return null;
-  return tidyAvailability({ days: kept.days, freeFrom: kept.freeFrom ?? null }, serverNow());
+  return normaliseAvailability({ days: kept.days, freeFrom: kept.freeFrom ?? null }, serverNow());
 }

@@ -22,7 +22,7 @@ const labels: Record<ContactChoice, string> = {
 };
 const options = contactChoices.map((value) => ({ value, label: labels[value] }));
 // a new tab: the typed text stays
-const beside = { target: '_blank', rel: 'noopener' } as const;
+const newTab = { target: '_blank', rel: 'noopener' } as const;
 const incomplete = 'Please choose who may see your details, and tick that you agree.';
 
 /**
@@ -49,9 +49,9 @@ export function OfAgeDialog({ user }: { user: SelfUser }) {
         toast('Your profile is yours now.', 'success');
       } catch (error) {
         const faults = error instanceof ApiError ? error.errors : [];
-        const told = Object.fromEntries(faults.map(({ path, message }) => [path, message]));
+        const messages = Object.fromEntries(faults.map(({ path, message }) => [path, message]));
         setRefused({
-          ...told,
+          ...messages,
           form: messageOf(error, 'Your profile could not be taken over. Please try again.'),
         });
       }
@@ -104,11 +104,11 @@ export function OfAgeDialog({ user }: { user: SelfUser }) {
         </label>
         <p className="text-sm text-ink-soft">
           To the{' '}
-          <TextLink to="/terms" {...beside}>
+          <TextLink to="/terms" {...newTab}>
             Terms<span className="sr-only"> (opens in a new tab)</span>
           </TextLink>{' '}
           and the{' '}
-          <TextLink to="/privacy" {...beside}>
+          <TextLink to="/privacy" {...newTab}>
             Privacy notice<span className="sr-only"> (opens in a new tab)</span>
           </TextLink>
           .

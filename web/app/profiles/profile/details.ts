@@ -30,7 +30,7 @@ type Elsewhere =
   | keyof typeof BeyondPublic.shape;
 
 /** Fields shown with another one: inches with the feet. */
-type ToldWith = 'heightInches';
+type ShownWith = 'heightInches';
 
 /**
  * The rows of the details table, in order; unknown values have none (rule profiles/page-2). A profile field
@@ -39,7 +39,7 @@ type ToldWith = 'heightInches';
 export function profileDetails(profile: ProfileView): Detail[] {
   const artist = profile.role === 'Artist';
   const rows: Record<
-    Exclude<keyof ProfileView, Elsewhere | ToldWith>,
+    Exclude<keyof ProfileView, Elsewhere | ShownWith>,
     [label: string, value: string | null]
   > = {
     gender: ['Gender', capitalisedList(profile.gender)],

@@ -66,7 +66,7 @@ test('fields that the form no longer has are dropped', () => {
   expect(stepDraft('asha', 'personal').read(saved)).toEqual({ ...saved, bio: 'Old' });
 });
 
-test('a draft older than a week is deleted, whoever typed it', () => {
+test('a draft older than a week is deleted, of any user', () => {
   const now = Date.now();
   keepOnDevice('asha', 'personal', { bio: 'Old' }, now - typedKeptFor);
   keepOnDevice('bina', 'personal', { bio: 'Old too' }, now - typedKeptFor);

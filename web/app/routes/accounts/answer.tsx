@@ -9,7 +9,7 @@ const importPage = () => import('../../accounts/magic-links/answer-page.tsx');
 const AnswerPage = part('answer', importPage, (it) => it.AnswerPage);
 const AnswerError = part('answer/error', importPage, (it) => it.AnswerError);
 
-/** What somebody is asked by the link of a mail: whoever has it answers, signed in or not. */
+/** The question behind a mail's link: its token is enough to answer, signed in or not. */
 export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
   const { loadQuestion } = await AnswerPage.fetch();
   return loadQuestion(params.token ?? '', request.signal);

@@ -12,7 +12,7 @@ import { TextLink } from '../../ui/text/text-link.tsx';
 
 type Props = { user: SelfUser; officer: Answer<'readGrievanceOfficer'>['officer'] | undefined };
 
-/** To whom complaints go; undefined where that could not be read, which takes nobody's data away. */
+/** The grievance officer; undefined if loading fails, which must not hide the user's data. */
 export const loadOfficer = (signal: AbortSignal) =>
   callApi('readGrievanceOfficer', { signal }).then(
     ({ officer }) => officer,

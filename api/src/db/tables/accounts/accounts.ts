@@ -49,7 +49,7 @@ export const users = pgTable('users', {
   /** Whether a mail still has to announce that guardians are required. */
   waitsForNotice: boolean('waits_for_notice').notNull().default(false),
   /** When the coming birthday was announced. */
-  birthdayToldAt: moment('birthday_told_at'),
+  birthdayAnnouncedAt: moment('birthday_told_at'),
   /** When they were first listed; stays when they leave the lists. */
   firstListedAt: moment('first_listed_at'),
   createdAt: moment('created_at').notNull().defaultNow(),

@@ -22,7 +22,7 @@ export function ContactCard({ profile }: { profile: ProfileView }) {
 }
 
 function Card({ profile }: { profile: ProfileView }) {
-  const { told, failure, show, projectId, again } = useContact(profile);
+  const { shown, failure, show, projectId, again } = useContact(profile);
   const section = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
   const [AskDialog, setAskDialog] = useState<ComponentType<AskDialogProps> | null>(null);
@@ -32,7 +32,7 @@ function Card({ profile }: { profile: ProfileView }) {
     // the button that opened the dialog, and would get the focus, is removed
     if (hasAsked) section.current?.focus();
   }, [hasAsked]);
-  const guardian = told.contact?.guardian;
+  const guardian = shown.contact?.guardian;
   const ask = () => {
     setOpen(true);
     import('./ask-dialog.tsx').then(
@@ -58,7 +58,7 @@ function Card({ profile }: { profile: ProfileView }) {
           </Button>
         </div>
       ) : (
-        <State contact={told.contact} links={<ContactLinks {...told} />} onAsk={ask} />
+        <State contact={shown.contact} links={<ContactLinks {...shown} />} onAsk={ask} />
       )}
       {AskDialog && (
         <AskDialog

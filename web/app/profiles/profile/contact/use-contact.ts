@@ -8,7 +8,7 @@ import { isStepping } from '../../../shell/page/stepping.ts';
 import { projectOf } from '../list-context.ts';
 
 /** The state of a person's contact details, and the details themselves where shown. */
-export type ToldContact = Pick<ProfileView, 'contact' | 'email' | 'number' | 'whatsappNumber'>;
+export type ShownContact = Pick<ProfileView, 'contact' | 'email' | 'number' | 'whatsappNumber'>;
 
 /** A view of this many milliseconds is not a skipped profile. */
 const looksAfter = 700;
@@ -19,19 +19,19 @@ const looksAfter = 700;
  */
 export function useContact(profile: ProfileView) {
   const { publicIdentifier } = profile;
-  const [{ of, told }, setTold] = useState<{ of: ProfileView; told: ToldContact }>({
+  const [{ of, shown }, setShown] = useState<{ of: ProfileView; shown: ShownContact }>({
     of: profile,
-    told: profile,
+    shown: profile,
   });
   const [failure, setFailure] = useState<string | null>(null);
   const projectId = useProjectId();
   const { revalidate } = useRevalidator();
-  const show = (next: ToldContact) => setTold((before) => ({ ...before, told: next }));
+  const show = (next: ShownContact) => setShown((before) => ({ ...before, shown: next }));
 
   if (of !== profile) {
     // visible details stay when the page around them is reloaded
-    const stays = isLater(profile) && told.contact?.state === 'shown';
-    setTold({ of: profile, told: stays ? told : profile });
+    const stays = isLater(profile) && shown.contact?.state === 'shown';
+    setShown({ of: profile, shown: stays ? shown : profile });
   }
 
   const ask = useEffectEvent(async () => {
@@ -49,15 +49,15 @@ export function useContact(profile: ProfileView) {
     }
   });
   const isLeft = useNavigation().state === 'loading';
-  const waits = isLater(told) && failure === null && !isLeft;
+  const waits = isLater(shown) && failure === null && !isLeft;
   useEffect(() => {
     if (waits) return onceLookedAt(() => void ask());
   }, [waits]);
 
-  return { told, failure, show, projectId, again: () => setFailure(null) };
+  return { shown, failure, show, projectId, again: () => setFailure(null) };
 }
 
-function isLater({ contact }: ToldContact): boolean {
+function isLater({ contact }: ShownContact): boolean {
   return contact?.state === 'later';
 }
 

@@ -19,7 +19,7 @@ const looks: Record<PhotoPosition, { item: string; box: string; sizes: string }>
   },
   half: { item: 'col-span-3', box: 'aspect-3/4', sizes: '(min-width: 1024px) 410px, 46vw' },
   'half-wide': { item: 'col-span-3', box: 'aspect-4/3', sizes: '(min-width: 1024px) 410px, 46vw' },
-  beside: { item: 'col-span-2', box: 'aspect-3/4', sizes: '(min-width: 1024px) 270px, 31vw' },
+  narrow: { item: 'col-span-2', box: 'aspect-3/4', sizes: '(min-width: 1024px) 270px, 31vw' },
   fill: { item: 'col-span-4', box: 'h-full', sizes: '(min-width: 1024px) 550px, 62vw' },
   alone: { item: 'col-span-4 sm:col-span-3', box: 'aspect-3/4', sizes: '(min-width: 640px) 410px, 62vw' },
   'alone-wide': { item: 'col-span-6', box: 'aspect-16/9', sizes: '(min-width: 1024px) 830px, 92vw' },

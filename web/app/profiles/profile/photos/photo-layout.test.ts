@@ -10,13 +10,13 @@ test('three portraits are above two landscapes', () => {
 });
 
 test('four photographs are in two rows of two', () => {
-  expect(wall('PPPL')).toBe('half half beside fill');
+  expect(wall('PPPL')).toBe('half half narrow fill');
   expect(wall('PPLL')).toBe('half half half-wide half-wide');
 });
 
 test('a portrait and a landscape share a row, in either order', () => {
-  expect(wall('PPPLP')).toBe('leading third third fill beside');
-  expect(wall('PLLLL')).toBe('beside fill half-wide half-wide alone-wide');
+  expect(wall('PPPLP')).toBe('leading third third fill narrow');
+  expect(wall('PLLLL')).toBe('narrow fill half-wide half-wide alone-wide');
 });
 
 test('one photograph is alone, none makes no wall', () => {

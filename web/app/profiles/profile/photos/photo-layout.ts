@@ -8,7 +8,7 @@ export type PhotoPosition =
   | 'third'
   | 'half'
   | 'half-wide'
-  | 'beside'
+  | 'narrow'
   | 'fill'
   | 'alone'
   | 'alone-wide';
@@ -32,5 +32,5 @@ function rowPlaces(row: readonly Sized[]): PhotoPosition[] {
   const [first, second] = row.map(isPortrait);
   if (row.length === 1) return [first ? 'alone' : 'alone-wide'];
   if (first === second) return first ? ['half', 'half'] : ['half-wide', 'half-wide'];
-  return first ? ['beside', 'fill'] : ['fill', 'beside'];
+  return first ? ['narrow', 'fill'] : ['fill', 'narrow'];
 }

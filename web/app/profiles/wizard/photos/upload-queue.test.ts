@@ -44,17 +44,17 @@ test('a failed file blocks no other and is not sent', async () => {
 test('a cancelled file is not sent, and its upload is aborted', async () => {
   const queue = new UploadQueue();
   const first = held();
-  let told: AbortSignal | null = null;
+  let firstSignal: AbortSignal | null = null;
   const sent: string[] = [];
   queue.add('a', nothing, (signal) => {
-    told = signal;
+    firstSignal = signal;
     return first.job();
   });
   queue.add('b', nothing, async () => void sent.push('b'));
   await turn();
   queue.cancel('b');
   queue.cancel('a');
-  expect((told as AbortSignal | null)?.aborted).toBe(true);
+  expect((firstSignal as AbortSignal | null)?.aborted).toBe(true);
   first.end();
   await turn();
   expect(sent).toEqual([]);
