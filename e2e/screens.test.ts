@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { faultsOfScreen } from './support/accessible.ts';
 import { demoAddresses } from './support/demo-addresses.ts';
-import { person, site, useBrowser } from './support/journey.ts';
+import { person, screens, site, useBrowser } from './support/journey.ts';
 import { demo, loaded, signIn } from './support/people.ts';
 import { type DemoAddresses, shotsOf } from './support/screen-shots.ts';
 import type { Shot } from './support/shot.ts';
@@ -60,13 +60,18 @@ describe.skipIf(!site.browser)('Every screen is free of axe’s findings and of 
       );
       const others: Shot[] = more(found)[viewer].map((path) => ({ name: path, path }));
       const faults: string[] = [];
+      const open = () => phoneOf(viewer, found.casting.boardLink);
+      let page = await open();
       for (const { name, path, act } of [...shots, ...others]) {
-        const page = await phoneOf(viewer, found.casting.boardLink);
         await page.goto(path);
         await loaded(page);
         await act?.(page);
         faults.push(...(await faultsOfScreen(page)).map((fault) => `${name} at ${fault}`));
+        await page.setViewportSize(screens.phone.viewport);
+        if (!act) continue;
+        // an act may leave something in the browser: what was typed, or no network
         await page.context().close();
+        page = await open();
       }
       // as one text, because the summary cuts lists short
       expect(faults.join('\n')).toBe('');

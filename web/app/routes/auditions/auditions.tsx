@@ -44,7 +44,7 @@ export default function Page({ loaderData }: { loaderData: OwnShown }) {
 
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
-    <Suspense>
+    <Suspense fallback={<OwnSkeleton />}>
       <OwnError error={error} />
     </Suspense>
   );
