@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { calls } from '@kirdaar/contract/operations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
+import { allCallsTimeout, failuresOf } from '../../test/failures.ts';
 import { fileAbout } from '../../test/matrix-files.ts';
 import { addressOf, requests } from '../../test/matrix-requests.ts';
 import { isVisitor, setProject, setScene } from '../../test/matrix-scene.ts';
@@ -23,39 +24,43 @@ test('every call of the contract has a row, and no row stands twice', () => {
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test.each(rows.map((row) => [titleOf(row), row] as const))(
-  '%s: everybody gets the listed status',
-  async (_, row) => {
-    const { call, about, statuses } = row;
-    const scene = await setScene(app, about);
-    const got: Record<string, number> = {};
-    for (const kind of callerKinds) {
-      const client = scene.clientOf(kind);
-      const caller = scene.people[isVisitor(kind) ? 'artist (self)' : kind];
-      const project = await setProject(app, scene, about);
-      const sent = await requests[call]({ test: app, scene, about, project, client, caller });
-      const { method, url } = addressOf(call, sent);
-      got[kind] = (await client.send(method, url, { body: sent.body, form: sent.form })).status;
-    }
-    expect(got).toEqual(statuses);
+test(
+  'of every call: everybody gets the listed status',
+  async () => {
+    const failures = await failuresOf(rows, titleOf, async ({ call, about, statuses }) => {
+      const scene = await setScene(app, about);
+      const got: Record<string, number> = {};
+      for (const kind of callerKinds) {
+        const client = scene.clientOf(kind);
+        const caller = scene.people[isVisitor(kind) ? 'artist (self)' : kind];
+        const project = await setProject(app, scene, about);
+        const sent = await requests[call]({ test: app, scene, about, project, client, caller });
+        const { method, url } = addressOf(call, sent);
+        got[kind] = (await client.send(method, url, { body: sent.body, form: sent.form })).status;
+      }
+      expect(got).toEqual(statuses);
+    });
+    expect(failures).toEqual([]);
   },
+  allCallsTimeout,
 );
 
 test('every kind of stored file has a row', () => {
   expect(fileRows.map((row) => row.about)).toHaveLength(17);
 });
 
-test.each(fileRows.map((row) => [`${row.call}, ${row.about}`, row] as const))(
-  'a stored file, %s: everybody gets the listed status',
-  async (_, row) => {
+test('of every kind of stored file: everybody gets the listed status', async () => {
+  const titleOfFile = ({ call, about }: (typeof fileRows)[number]) => `${call}, ${about}`;
+  const failures = await failuresOf(fileRows, titleOfFile, async (row) => {
     const { about, statuses } = row;
     const scene = await setScene(app, about);
     const address = await fileAbout(app, scene, row);
     const got: Record<string, number> = {};
     for (const kind of callerKinds) got[kind] = (await scene.clientOf(kind).get(address)).status;
     expect(got).toEqual(statuses);
-  },
-);
+  });
+  expect(failures).toEqual([]);
+});
 
 function titleOf({ call, about }: MatrixRow): string {
   return about ? `${calls[call]}, ${about}` : calls[call];

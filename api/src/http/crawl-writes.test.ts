@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { aboutTheArtist } from '../../test/calls-about-artist.ts';
 import type { Client } from '../../test/client.ts';
+import { allCallsTimeout, failuresOf } from '../../test/failures.ts';
 import { addressOf, requests } from '../../test/matrix-requests.ts';
 import { isVisitor, type Scene, setProject, setScene } from '../../test/matrix-scene.ts';
 import { callerKinds, type MatrixRow, readMatrix } from '../../test/matrix-table.ts';
@@ -78,20 +79,23 @@ async function finds({ call, about }: MatrixRow): Promise<string[]> {
   return [...found];
 }
 
-test.each(
-  rows.map((row) => [row.about ? `${calls[row.call]}, ${row.about}` : calls[row.call], row] as const),
-)(
-  '%s: a call that writes tells nobody but a child how it and its guardian are reached, nor when it was born, and no stranger who it is (S13, S14)',
-  async (_, row) => {
-    const found = await finds(row);
-    const isOwn = (one: string) => one.startsWith(`${self}: `);
-    // but whoever moderates and says why is told how the guardian is reached (rule moderation/masked-2)
-    const isRevealed = (one: string) =>
-      row.call === 'revealContact' && /^administrator: (9812345678|guardian-)/.test(one);
-    expect(found.filter((one) => !isOwn(one) && !isRevealed(one))).toEqual([]);
-    expect(found.filter(isRevealed)).toHaveLength(row.call === 'revealContact' ? 2 : 0);
-    // what is looked for is there to be found
-    if (row.about === 'the right password' && row.call === 'login') expect(found.length).toBeGreaterThan(5);
+const titleOf = ({ call, about }: MatrixRow) => (about ? `${calls[call]}, ${about}` : calls[call]);
+
+test(
+  'Calls that write show only the child how it and its guardian are reached and when it was born, and no stranger who it is (S13, S14)',
+  async () => {
+    const failures = await failuresOf(rows, titleOf, async (row) => {
+      const found = await finds(row);
+      const isOwn = (one: string) => one.startsWith(`${self}: `);
+      // but whoever moderates and says why is told how the guardian is reached (rule moderation/masked-2)
+      const isRevealed = (one: string) =>
+        row.call === 'revealContact' && /^administrator: (9812345678|guardian-)/.test(one);
+      expect(found.filter((one) => !isOwn(one) && !isRevealed(one))).toEqual([]);
+      expect(found.filter(isRevealed)).toHaveLength(row.call === 'revealContact' ? 2 : 0);
+      // what is looked for is there to be found
+      if (row.about === 'the right password' && row.call === 'login') expect(found.length).toBeGreaterThan(5);
+    });
+    expect(failures).toEqual([]);
   },
-  60_000,
+  allCallsTimeout,
 );

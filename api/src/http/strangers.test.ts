@@ -4,9 +4,10 @@ import { calls } from '@kirdaar/contract/operations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { noteChanges } from '../../test/contents.ts';
+import { allCallsTimeout, failuresOf } from '../../test/failures.ts';
 import { addressOf, requests } from '../../test/matrix-requests.ts';
 import { isVisitor, setProject, setScene } from '../../test/matrix-scene.ts';
-import { callerKinds, readMatrix } from '../../test/matrix-table.ts';
+import { callerKinds, type MatrixRow, readMatrix } from '../../test/matrix-table.ts';
 
 const page = join(import.meta.dirname, '../../../docs/authorisation.md');
 const writes = readMatrix(readFileSync(page, 'utf8')).calls.filter(
@@ -22,21 +23,26 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test.each(refused.map((row) => [`${calls[row.call]} ${row.about}`.trim(), row] as const))(
-  '%s: whoever is refused with an id that is not theirs has changed nothing',
-  async (_title, row) => {
-    const { call, about, statuses } = row;
-    const scene = await setScene(app, about);
-    const project = await setProject(app, scene, about);
-    for (const kind of callerKinds.filter((one) => statuses[one] >= 400)) {
-      const client = scene.clientOf(kind);
-      const caller = scene.people[isVisitor(kind) ? 'artist (self)' : kind];
-      const sent = await requests[call]({ test: app, scene, about, project, client, caller });
-      await changesSince();
-      const { method, url } = addressOf(call, sent);
-      const answer = await client.send(method, url, { body: sent.body, form: sent.form });
-      expect(answer.status).toBe(statuses[kind]);
-      expect(await changesSince()).toEqual([]);
-    }
+const titleOf = ({ call, about }: MatrixRow) => `${calls[call]} ${about}`.trim();
+
+test(
+  'A refused call with the id of another person changes nothing',
+  async () => {
+    const failures = await failuresOf(refused, titleOf, async ({ call, about, statuses }) => {
+      const scene = await setScene(app, about);
+      const project = await setProject(app, scene, about);
+      for (const kind of callerKinds.filter((one) => statuses[one] >= 400)) {
+        const client = scene.clientOf(kind);
+        const caller = scene.people[isVisitor(kind) ? 'artist (self)' : kind];
+        const sent = await requests[call]({ test: app, scene, about, project, client, caller });
+        await changesSince();
+        const { method, url } = addressOf(call, sent);
+        const answer = await client.send(method, url, { body: sent.body, form: sent.form });
+        expect(answer.status).toBe(statuses[kind]);
+        expect(await changesSince()).toEqual([]);
+      }
+    });
+    expect(failures).toEqual([]);
   },
+  allCallsTimeout,
 );

@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { faultsOfScreen } from './support/accessible.ts';
-import { demoAddresses } from './support/demo-addresses.ts';
-import { person, screens, site, useBrowser } from './support/journey.ts';
-import { demo, loaded, signIn } from './support/people.ts';
-import { type DemoAddresses, shotsOf } from './support/screen-shots.ts';
-import type { Shot } from './support/shot.ts';
-
-useBrowser();
+import { expect } from 'vitest';
+import { faultsOfScreen } from './accessible.ts';
+import { demoAddresses } from './demo-addresses.ts';
+import { person, screens, site } from './journey.ts';
+import { demo, loaded, signIn } from './people.ts';
+import { type DemoAddresses, shotsOf } from './screen-shots.ts';
+import type { Shot } from './shot.ts';
 
 /** Screens that are in no picture, by who sees them. */
 const more = ({ project, quietProject, casting: { casting, round } }: DemoAddresses) => ({
@@ -50,32 +48,27 @@ async function addresses(): Promise<DemoAddresses> {
   return demoAddresses(await asking(demo.director.email), await asking(demo.artist.email));
 }
 
-describe.skipIf(!site.browser)('Every screen is free of axe’s findings and of sideways scrolling', () => {
-  test.each(['visitor', 'artist', 'other', 'director', 'client'] as const)(
-    'as the %s of the demo sees it',
-    async (viewer) => {
-      const found = await addresses();
-      const shots = shotsOf(found).filter(
-        ({ name, as = 'visitor', dark }) => as === viewer && !dark && !unjudged.includes(name),
-      );
-      const others: Shot[] = more(found)[viewer].map((path) => ({ name: path, path }));
-      const faults: string[] = [];
-      const open = () => phoneOf(viewer, found.casting.boardLink);
-      let page = await open();
-      for (const { name, path, act } of [...shots, ...others]) {
-        await page.goto(path);
-        await loaded(page);
-        await act?.(page);
-        faults.push(...(await faultsOfScreen(page)).map((fault) => `${name} at ${fault}`));
-        await page.setViewportSize(screens.phone.viewport);
-        if (!act) continue;
-        // an act may leave something in the browser: what was typed, or no network
-        await page.context().close();
-        page = await open();
-      }
-      // as one text, because the summary cuts lists short
-      expect(faults.join('\n')).toBe('');
-    },
-    600_000,
+/** Walks all screens that one viewer of the demo sees, and names what axe finds on them and where they scroll sideways. */
+export async function faultsOfScreens(viewer: Viewer): Promise<string> {
+  const found = await addresses();
+  const shots = shotsOf(found).filter(
+    ({ name, as = 'visitor', dark }) => as === viewer && !dark && !unjudged.includes(name),
   );
-});
+  const others: Shot[] = more(found)[viewer].map((path) => ({ name: path, path }));
+  const faults: string[] = [];
+  const open = () => phoneOf(viewer, found.casting.boardLink);
+  let page = await open();
+  for (const { name, path, act } of [...shots, ...others]) {
+    await page.goto(path);
+    await loaded(page);
+    await act?.(page);
+    faults.push(...(await faultsOfScreen(page)).map((fault) => `${name} at ${fault}`));
+    await page.setViewportSize(screens.phone.viewport);
+    if (!act) continue;
+    // an act may leave something in the browser: what was typed, or no network
+    await page.context().close();
+    page = await open();
+  }
+  // one text, because the summary cuts lists short
+  return faults.join('\n');
+}
