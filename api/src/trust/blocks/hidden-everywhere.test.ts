@@ -13,14 +13,18 @@ afterAll(() => app.close());
 
 const everyCall = Object.keys(operations) as CallName[];
 
-test('For a blocked director every call answers as if the artist were not listed (S8)', async () => {
-  const failures = await failuresOf(
-    everyCall,
-    (call) => call,
-    async (call) => {
-      const blocked = await answersIn(app, call, blocks);
-      expect(blocked).toEqual(await answersIn(app, call, isListedNow(false)));
-    },
-  );
-  expect(failures).toEqual([]);
-}, allCallsTimeout);
+test(
+  'For a blocked director every call answers as if the artist were not listed (S8)',
+  async () => {
+    const failures = await failuresOf(
+      everyCall,
+      (call) => call,
+      async (call) => {
+        const blocked = await answersIn(app, call, blocks);
+        expect(blocked).toEqual(await answersIn(app, call, isListedNow(false)));
+      },
+    );
+    expect(failures).toEqual([]);
+  },
+  allCallsTimeout,
+);
