@@ -5,7 +5,7 @@ import { part } from '../../shell/page/part.tsx';
 import { requireUser } from '../../shell/session/session.ts';
 import { FullScreenSpinner } from '../../ui/states/full-screen-spinner.tsx';
 
-// the keyboard of a phone resizes the page: sticky footers stay above it
+// pages are loaded when opened: every page loads the list of routes, so it stays small
 const importSecurity = () => import('../../accounts/two-factor/security-page.tsx');
 const SecurityPage = part('account/security', importSecurity, (it) => it.SecurityPage);
 const SecurityError = part('account/security/error', importSecurity, (it) => it.SecurityError);
@@ -29,7 +29,7 @@ const OwnVerificationError = part(
 const importOwnData = () => import('./own-data.tsx');
 const OwnData = part('account/own-data', importOwnData, (it) => it.OwnData);
 
-/** styles of later pages have the same nonce */
+/** The account pages: /account itself, and those below it. */
 export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
   const user = await requireUser(request);
   if (params.page === undefined) {

@@ -4,7 +4,7 @@ import type { AskedQuestion } from '../../accounts/magic-links/load-question.ts'
 import { part } from '../../shell/page/part.tsx';
 import { FullScreenSpinner } from '../../ui/states/full-screen-spinner.tsx';
 
-// The first stop of the Tab key: skips to the content.
+// loaded when opened: every page loads the list of routes, so it stays small
 const importPage = () => import('../../accounts/magic-links/answer-page.tsx');
 const AnswerPage = part('answer', importPage, (it) => it.AnswerPage);
 const AnswerError = part('answer/error', importPage, (it) => it.AnswerError);
@@ -15,6 +15,7 @@ export async function clientLoader({ params, request }: ClientLoaderFunctionArgs
   return loadQuestion(params.token ?? '', request.signal);
 }
 
+// the address contains a token: no cache keeps the page, and no other site gets the address
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
 
 export const HydrateFallback = () => <FullScreenSpinner what="the question" />;

@@ -13,7 +13,7 @@ export const clientLoader = guestClientLoader;
 
 export const meta = () => [{ title: 'Forgot password · Kirdaar' }, { name: 'robots', content: 'noindex' }];
 
-/** The account pages: /account itself, and those below it. */
+/** The form without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
   const typed = await readPosted(request, { email: '' });
   try {

@@ -21,14 +21,14 @@ export const meta = () => [
   { name: 'description', content: 'Sign in to Kirdaar: your profile, your projects, your casting.' },
 ];
 
-/** loaded on opening: the route list is on every page and must stay small */
+/** The text above the form. A user who set a new password without scripts reads it here. */
 function leadOf(params: URLSearchParams): string {
   if (params.has(typedIsKept)) return 'You are signed out. Please sign in again: what you typed is kept.';
   if (params.has('reset')) return 'Password reset successfully! Please sign in.';
   return params.has('from') ? 'Please sign in to see this page.' : 'Good to see you again.';
 }
 
-/** A question by a link in a mail: its owner answers, signed in or not. */
+/** The form without scripts: the same call, and the same next pages. */
 export async function action({ request, context }: Route.ActionArgs) {
   const typed = await readPosted(request, { email: '', password: '' });
   try {
@@ -51,7 +51,7 @@ async function sendCode(
   try {
     await serverCall(context, 'sendOtp', { body: { email: typed.email } });
   } catch (error) {
-    // the address is a secret: the page is not cached, and other sites do not get the address
+    // a code was mailed already: the next page asks for it
     if (!(error instanceof ApiError && error.code === 'auth.too_soon')) {
       return sendBack(error, typed, 'Failed to send OTP. Please try again.');
     }

@@ -3,7 +3,10 @@ import { NeverMail } from '../../accounts/magic-links/never-mail.tsx';
 import { readPosted, sendBack, serverCall } from '../../shell/forms/posted-form.ts';
 import type { Route } from './+types/never';
 
-/** Handles the form without JavaScript. */
+/**
+ * A plain form, with scripts and without: opening the page changes nothing, because programs open links in
+ * mails.
+ */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = await readPosted(request, {});
   try {
@@ -14,8 +17,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-// The address answers for its reader: no cache keeps the page, and no other site gets the address. With 'no-referrer' the
-// browser would send the form with the origin 'null', which is refused.
+// The address contains a token: no cache keeps the page, and no other site gets the address. With
+// 'no-referrer' the browser would send the origin 'null', which is refused.
 export const headers = () => ({ 'Referrer-Policy': 'same-origin', 'Cache-Control': 'no-store' });
 
 export const meta = () => [

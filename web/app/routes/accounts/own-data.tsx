@@ -19,7 +19,10 @@ export const loadOfficer = (signal: AbortSignal) =>
     () => undefined,
   );
 
-/** The reason for the sign-in. A reset without JavaScript shows its success here. */
+/**
+ * '/account': a copy of all data, what is stored and until when, the agreed terms, the grievance officer, and
+ * deleting the account.
+ */
 export function OwnData({ user, officer }: Props) {
   return (
     <AccountFrame

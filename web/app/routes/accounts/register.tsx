@@ -26,7 +26,7 @@ export const meta = () => [
   { name: 'description', content: 'Create your profile on Kirdaar, or post a project and find its cast.' },
 ];
 
-/** a code was already sent: the next page takes it */
+/** The form without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
   const typed = await readPosted(request, emptySignUp);
   try {
