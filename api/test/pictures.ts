@@ -3,18 +3,18 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { Sharp } from 'sharp';
 import { sharp } from '../src/media/image-library.ts';
 
-/** A picture of noise, so that its bytes weigh something; formats and metadata are added by the test. */
+/** A picture of noise, so that it has a realistic size; tests add formats and metadata. */
 export function picture(width: number, height: number): Sharp {
   const raw = randomBytes(width * height * 3);
   return sharp(raw, { raw: { width, height, channels: 3 } });
 }
 
-/** A small photograph as a telephone would send it. */
+/** A small photograph, as from a phone. */
 export function photo(width = 80, height = 60): Promise<Buffer> {
   return picture(width, height).jpeg().toBuffer();
 }
 
-/** A black square of one bit a pixel: many pixels in few bytes. */
+/** A black square of one bit per pixel: many pixels in few bytes. */
 export function blankPng(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -45,7 +45,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
 }
 
-/** A form with files by field; the name and declared type are what the client claims. */
+/** A form with files by field; the name and declared type are the client's claim. */
 export function formOf(files: Record<string, Buffer>, name = 'photo.jpg', type = 'image/jpeg'): FormData {
   const form = new FormData();
   for (const [field, bytes] of Object.entries(files)) {
@@ -54,7 +54,6 @@ export function formOf(files: Record<string, Buffer>, name = 'photo.jpg', type =
   return form;
 }
 
-/** The four photographs that a profile needs. */
 export async function requiredPhotos(): Promise<FormData> {
   const bytes = await photo();
   return formOf({

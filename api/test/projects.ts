@@ -10,7 +10,7 @@ type Fields = Record<string, unknown>;
 export const hero = { characterName: 'Meera', gender: 'female', ageRange: '25-35' };
 export const villain = { characterName: 'Kabir', gender: 'male', ageRange: '40' };
 
-/** What the form of a good project sends; an undefined field is left out, roles travel as JSON text. */
+/** The form of a valid project; undefined fields are omitted, roles are JSON text. */
 export function projectFields(changes: Fields = {}): Fields {
   return {
     name: 'Monsoon Letters',
@@ -29,7 +29,8 @@ export function projectFields(changes: Fields = {}): Fields {
   };
 }
 
-/** A picture of noise, so that it has a realistic size; tests add formats and metadata. */
+/** A multipart form; lists become JSON text, files keep their names, and buffers become files with an untrusted
+    name. */
 export function multipart(fields: Fields): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
@@ -43,24 +44,24 @@ export function multipart(fields: Fields): FormData {
 
 export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
-/** A small photograph, as from a phone. */
+/** A published project of a director, through the API. */
 export async function publish(director: Person, changes: Fields = {}): Promise<Project> {
   const fields = projectFields({ banner: await photo(), ...changes });
   return asProject(await director.client.postForm('/api/projects', multipart(fields)));
 }
 
-/** A black square of one bit per pixel: many pixels in few bytes. */
+/** A draft of a director, through the API. */
 export async function saveDraft(director: Person, fields: Fields = { name: 'Untold' }): Promise<Project> {
   return asProject(await director.client.postForm('/api/projects/draft', multipart(fields)));
 }
 
-/** A PNG with more chunks between its header and its pixels. */
+/** The project in an answer; any other answer fails with its text. */
 export function asProject(answer: { status: number; text: string; json: unknown }): Project {
   if (answer.status >= 300) throw new Error(`${answer.status} ${answer.text}`);
   return (answer.json as { data: Project }).data;
 }
 
-/** A form with files by field; the name and declared type are the client's claim. */
+/** A published project without roles, only possible in older data (rule applications/apply-1). */
 export async function publishWithoutRoles(test: TestApp, director: Person): Promise<string> {
   const id = randomUUID();
   await test.db
@@ -73,12 +74,12 @@ export function listedArtist(test: TestApp): Promise<Person> {
   return createPerson(test, 'Artist', { isProfileComplete: true });
 }
 
-/** Self-tape links as an application sends them. */
+/** Self-tape links as in an application. */
 export function tapes(...roleIds: string[]) {
   return roleIds.map((roleId) => ({ roleId, videoUrl: 'https://youtu.be/dQw4w9WgXcQ' }));
 }
 
-/** The form of a valid project; undefined fields are omitted, roles are JSON text. */
+/** A published project with two roles, without a picture for speed. */
 export async function castRoles(director: Person) {
   const { _id: projectId } = await saveDraft(director);
   const form = multipart(projectFields({ isDraft: 'false' }));
@@ -86,7 +87,6 @@ export async function castRoles(director: Person) {
   return { projectId, version, ids: roles.map((role) => role._id) as [string, string] };
 }
 
-/** A multipart form; lists become JSON text, files keep their names, and buffers become files with an untrusted
-    name. */
+/** The permission to cast a child, as in the form. */
 export const permissionForm = (paper: Buffer = pdf) =>
   multipart({ permission: new File([new Uint8Array(paper)], 'form-c.pdf') });

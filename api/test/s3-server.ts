@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import type { S3Settings } from '../src/settings/config.ts';
 
-/** A draft of a director, through the API. */
+/** The keys that the server knows. */
 const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
-/** The project in an answer; any other answer fails with its text. */
+/** A real S3 server on loopback with one bucket. Its content survives `stop`; `remove` deletes it. */
 export async function startS3Server() {
   const directory = await mkdtemp(join(tmpdir(), 'kirdaar-s3-'));
   const listen = async (port: number) => {
@@ -30,7 +30,7 @@ export async function startS3Server() {
   };
   return {
     settings,
-    /** A published project without roles, only possible in older data (rule applications/apply-1). */
+    /** Its settings for the environment. */
     env: {
       S3_ENDPOINT: settings.endpoint,
       S3_BUCKET: settings.bucket,

@@ -6,7 +6,7 @@ declare module 's3rver' {
     directory: string;
     configureBuckets: { name: string }[];
   };
-  /** Self-tape links as in an application. */
+  /** An S3 server in this process; the package has no types. */
   export default class S3rver {
     constructor(options: Options);
     run(): Promise<{ port: number }>;

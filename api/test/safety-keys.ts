@@ -4,9 +4,10 @@ import type { TestApp } from './app.ts';
 import { createPerson } from './people.ts';
 import { askToBeChecked } from './verification.ts';
 
-/** The permission to cast a child, as in the form. */
+/** Idempotent calls for contact details and moderation: each with `client`, the input, another input, a refused input,
+    and the changed table. */
 export function safetyCases(test: () => TestApp) {
-  /** Somebody who shows their contact details to verified casting directors. */
+  /** An artist who shows contact details to verified casting directors. */
   const careful = async () => {
     const fields = { isProfileComplete: true, number: '9876543210', contactChoice: 'verified' as const };
     const { id } = await createPerson(test(), 'Artist', fields);

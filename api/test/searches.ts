@@ -12,7 +12,7 @@ import type { Person } from './people.ts';
 
 const { signal } = new AbortController();
 
-/** A real S3 server on loopback with one bucket. Its content survives `stop`; `remove` deletes it. */
+/** Saves a search through the API. */
 export async function saveSearch({ client }: Person, search: object = {}): Promise<{ _id: string }> {
   const { status, text, json } = await client.post('/api/searches', {
     ...{ kind: 'talents', name: 'Leads', query: { gender: 'female' }, pace: 'now' },
@@ -22,29 +22,28 @@ export async function saveSearch({ client }: Person, search: object = {}): Promi
   return json.data;
 }
 
-/** Its settings for the environment. */
+/** Runs the job for new matches. */
 export const sweep = ({ deps }: TestApp) => sweepAlerts(deps, {}, signal);
 
-/** How many people and roles changed that searches were not asked about. */
+/** How many changed people and roles no search has checked. */
 export const countUnasked = async ({ db }: TestApp): Promise<number> =>
   (await db.$count(personIndex, isNotNull(personIndex.unaskedSince))) +
   (await db.$count(projectRoles, isNotNull(projectRoles.unaskedSince)));
 
-/** An S3 server in this process; the package has no types. */
+/** Marks all changes as checked, without matches. */
 export async function forgetChanges({ db }: TestApp): Promise<void> {
   await db.update(personIndex).set({ unaskedSince: null });
   await db.update(projectRoles).set({ unaskedSince: null });
 }
 
-/** Sends the mails that are due, as the jobs do. */
+/** Sends due mails, like the jobs. */
 export async function sendMails({ deps }: TestApp): Promise<void> {
   await recheckDueAlerts(deps, signal);
   await sendDueNotifications(deps, {}, signal);
   await sendDigests(deps, {}, signal);
 }
 
-/** Idempotent calls for contact details and moderation: each with `client`, the input, another input, a refused input,
-    and the changed table. */
+/** A user's notifications, also after their session ended. */
 export async function toldTo(
   { deps }: TestApp,
   person: { id: string },

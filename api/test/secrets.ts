@@ -16,7 +16,7 @@ import type { Client } from './client.ts';
 import { createPerson, type Person } from './people.ts';
 import { addApplications, addProject } from './talents.ts';
 
-/** Sends due mails, like the jobs. */
+/** A text in one place, the calls that may give it, and who may see it there. */
 type Secret = { name: string; text: string; calls: CallName[]; seenBy: string[] };
 
 const inProfiles: CallName[] = ['currentUser', 'getProfile', 'readContactDetails', 'exportPersonalData'];
@@ -46,7 +46,7 @@ type World = {
   audition: { id: string; invitationIds: string[] };
 };
 
-/** A user's notifications, also after their session ended. */
+/** People, projects, self-tapes and a message, full of texts with few permitted readers (rule profiles/seen-5). */
 export async function plantSecrets(app: TestApp): Promise<World> {
   const board = { id: randomUUID(), projectId: '', client: app.visitor() };
   const world: World = {
@@ -90,7 +90,7 @@ export async function plantSecrets(app: TestApp): Promise<World> {
   return world;
 }
 
-/** A number with these first two digits that nobody else has. */
+/** A unique number with these first two digits. */
 function newNumber({ secrets }: World, start: string): string {
   return `${start}${String(secrets.length).padStart(8, '0')}`;
 }
@@ -110,7 +110,7 @@ async function addPerson(world: World, name: string, kind: UserKind, directors: 
   }
 }
 
-/** The recovery code of every user with one. */
+/** A project with a self-tape from each artist: for that artist, and for that director until the project is deleted. */
 async function addCasting(
   world: World,
   director: string,
@@ -131,7 +131,7 @@ async function addCasting(
   }
 }
 
-/** Turns two-step sign-in on for a user, directly. */
+/** The team of the first director's projects: one edits, the other reviews. */
 const team = ['arvind', 'rukmini'];
 
 async function joinTeam(world: World, projectId: string) {
@@ -142,7 +142,7 @@ async function joinTeam(world: World, projectId: string) {
   ]);
 }
 
-/** An authenticator's code now, or so many seconds later. */
+/** An online audition of the director's first project: meera confirmed and answered, kabir has not. */
 async function addAudition(world: World, director: string) {
   const { app, audition, secrets } = world;
   const [projectId = ''] = world.projectIds;
@@ -188,7 +188,7 @@ async function addAudition(world: World, director: string) {
   );
 }
 
-/** A currently wrong code. */
+/** An open invitation, whose address is only for the project's owner. */
 async function addInvitation(world: World) {
   const text = 'invited@secret.example';
   const [projectId = ''] = world.projectIds;
@@ -206,7 +206,7 @@ async function addInvitation(world: World) {
   world.secrets.push({ name: 'address of an invitation', text, calls, seenBy: ['first'] });
 }
 
-/** A list of a director with people in it, of which they alone know. */
+/** A director's private list with people in it. */
 async function addList(world: World, director: string, people: string[]) {
   const [id, text] = [randomUUID(), 'Whom I Call First'];
   const now = world.app.deps.clock();
@@ -229,7 +229,7 @@ async function addDraft(world: World, director: string) {
   world.secrets.push({ name: 'draft', text, calls, seenBy: [director, 'arvind'] });
 }
 
-/** A text in one place, the calls that may give it, and who may see it there. */
+/** An archived project: for its owner, and for the artist who had applied to it. */
 async function addArchived(world: World, director: string, artist: string) {
   const text = 'Put Away For Now';
   const state = { name: text, archivedAt: world.app.deps.clock() };
@@ -238,12 +238,13 @@ async function addArchived(world: World, director: string, artist: string) {
   world.projectIds.push(id);
   const calls: CallName[] = [...inProjects, 'listMyApplications'];
   world.secrets.push({ name: 'archived project', text, calls, seenBy: [director, artist] });
-  // People, projects, self-tapes and a message, full of texts with few permitted readers (rule profiles/seen-5).
+  // moderators find published ones
   const found: CallName[] = ['searchProjects'];
   world.secrets.push({ name: 'archived project', text, calls: found, seenBy: ['administrator'] });
 }
 
-/** A unique number with these first two digits. */
+/** A board with all artists of the director's first project and a note on each, and a client who entered and
+    commented. */
 async function addBoard(world: World, director: string) {
   const { app, board, secrets } = world;
   const [projectId = ''] = world.projectIds;
@@ -277,7 +278,7 @@ async function addBoard(world: World, director: string) {
   );
 }
 
-/** A project with a self-tape from each artist: for that artist, and for that director until the project is deleted. */
+/** A conversation of the director's first project with an artist: for them and the editor, not for reviewers. */
 async function addThread(world: World, director: string, artist: string) {
   const { app, secrets, threadIds } = world;
   const [projectId = ''] = world.projectIds;

@@ -5,7 +5,8 @@ import type { TestApp } from './app.ts';
 
 export type ServerProcess = { origin: string; kill(): Promise<unknown> };
 
-/** An online audition of the director's first project: meera confirmed and answered, kabir has not. */
+/** A killable server process, on the database and folder of a test. With `mostKilobytes` it cannot write a larger file,
+    as on a full disk. */
 export async function startServerProcess(
   { databaseUrl, deps }: TestApp,
   { mostKilobytes }: { mostKilobytes?: number } = {},

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** A director's private list with people in it. */
+/** The address of another database on the same server. */
 export function databaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-/** An archived project: for its owner, and for the artist who had applied to it. */
+/** Runs one statement on a separate connection. */
 export async function execute(url: string, statement: string): Promise<Record<string, string>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -19,7 +19,8 @@ export async function execute(url: string, statement: string): Promise<Record<st
   }
 }
 
-/** moderators find published ones */
+/** Drops a database and its connections. An autovacuum worker belongs to the server and cannot be ended (SQLSTATE
+    42501); it finishes soon. */
 export async function dropDatabase(serverUrl: string, name: string): Promise<void> {
   for (let wait = 50; ; wait *= 2) {
     try {

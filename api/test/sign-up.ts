@@ -18,7 +18,7 @@ export function newEmail(): string {
   return `${randomUUID()}@sign-up.example`;
 }
 
-/** A conversation of the director's first project with an artist: for them and the editor, not for reviewers. */
+/** A sign-up as the form sends it. */
 export async function signUpForm(
   test: TestApp,
   { role = 'Artist', ...fields }: Partial<SignUp> & { role?: string } = {},
@@ -38,12 +38,12 @@ export async function signUpForm(
 export async function startSignUp(test: TestApp, fields: Parameters<typeof signUpForm>[1] = {}) {
   const form = await signUpForm(test, fields);
   const client = test.visitor();
-  test.wait(1); // A killable server process, on the database and folder of a test. With `mostKilobytes` it cannot write a larger file, as on a full disk.
+  test.wait(1); // the mails of a test have an order
   const answer = await client.post('/api/auth/register', form);
   return { client, form, answer };
 }
 
-/** An account made the long way, with its browser signed in. */
+/** An account through the whole sign-up, with its browser signed in. */
 export async function signUp(test: TestApp, fields: Parameters<typeof signUpForm>[1] = {}) {
   const { client, form } = await startSignUp(test, fields);
   const answer = await verify(client, form.email, await newestCode(test, form.email));
@@ -51,13 +51,12 @@ export async function signUp(test: TestApp, fields: Parameters<typeof signUpForm
   return { client, form, answer };
 }
 
-/** The address of another database on the same server. */
+/** The code of the newest mail to an address: the first six digits of its subject. */
 export async function newestCode(test: TestApp, email: string): Promise<string> {
   const [mail] = await test.mailsTo(email);
   return /\d{6}/.exec(mail?.subject ?? '')?.[0] ?? 'no code';
 }
 
-/** Runs one statement on a separate connection. */
 export function wrongCode(code: string): string {
   return code === '111111' ? '222222' : '111111';
 }

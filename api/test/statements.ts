@@ -3,17 +3,17 @@ import type { TestApp } from './app.ts';
 
 type Statement = { text: string; values: unknown[] };
 
-/** How many statements go to the database meanwhile. */
+/** The number of statements during some work. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   return (await sentDuring(work)).length;
 }
 
-/** A sign-up as the form sends it. */
+/** The first query of a new connection (mustBeFit): the number of new connections varies. */
 const isOfConnecting = (text: string) => text.startsWith('SELECT pg_is_in_recovery()');
 
-/** The statements that go to the database meanwhile, but those of new connections. */
+/** The statements during some work, without those of new connections. */
 export async function sentDuring(work: () => Promise<unknown>): Promise<Statement[]> {
-  // the mails of a test have an order
+  // below the connections' own wrapping
   const { prototype } = pg.Query;
   const { submit } = prototype;
   const sent: Statement[] = [];
@@ -30,7 +30,8 @@ export async function sentDuring(work: () => Promise<unknown>): Promise<Statemen
   return sent;
 }
 
-/** An account through the whole sign-up, with its browser signed in. */
+/** The plan of a statement when a full scan costs more than any index: a remaining scan has no index, on every version
+    and setting of PostgreSQL. */
 export async function planOf({ db }: TestApp, { text, values }: Statement): Promise<string> {
   const client = await db.$client.connect();
   try {

@@ -14,11 +14,12 @@ import { type FilterValues, noFilters } from '@kirdaar/domain/search/talents/fil
 
 type Span = { from: number; to: number } | null;
 
+/** A person with this project's facts, as plain data. */
 export type ModelPerson = {
   _id: string;
   name: string;
   listed: boolean;
-  /** When they were first listed, in milliseconds; they may be listed no more. */
+  /** When they were first listed, in milliseconds; they may be unlisted now. */
   listedAt: number;
   gender: 'male' | 'female';
   age: number;
@@ -34,13 +35,13 @@ export type ModelPerson = {
   height: { feet: number; inches: number } | null;
   talentCategory: string | null;
   hasReel: boolean;
-  /** The number of statements during some work. */
+  /** Null if never answered. */
   notFree: string[] | null;
   freeFrom: string | null;
   facts: TalentFacts;
-  /** The first query of a new connection (mustBeFit): the number of new connections varies. */
+  /** When they applied for each role, in milliseconds. */
   appliedAt: Record<string, number>;
-  /** The statements during some work, without those of new connections. */
+  /** The roles with a self-tape ready; it counts only with an application. */
   tapes: string[];
 };
 
@@ -59,13 +60,12 @@ export const noFilter: ModelFilter = {
   status: 'all',
 };
 
-/** below the connections' own wrapping */
+/** The expected list for a filter, computed in the simplest way. */
 export function expectedList(people: readonly ModelPerson[], filter: ModelFilter): ModelPerson[] {
   return people.filter((person) => person.listed && matches(person, filter)).toSorted(orderOf(filter));
 }
 
-/** The plan of a statement when a full scan costs more than any index: a remaining scan has no index, on every version
-    and setting of PostgreSQL. */
+/** The order of any two people, in the list or not. */
 export function orderOf({
   sort,
   near,
@@ -88,7 +88,7 @@ export function orderOf({
   return (a, b) => instant(b) - instant(a) || (a._id === b._id ? 0 : b._id < a._id ? -1 : 1);
 }
 
-/** Under a search: by letters, then by sound, then by words. */
+/** With a search: by letters, then by sound, then by words. */
 function byNameUnder(searchQuery: string): (a: ModelPerson, b: ModelPerson) => number {
   const ranks = new Map<string, number>();
   const rank = ({ name }: ModelPerson) => {
@@ -99,11 +99,11 @@ function byNameUnder(searchQuery: string): (a: ModelPerson, b: ModelPerson) => n
   return (a, b) => rank(a) - rank(b) || compareArtists(a, b);
 }
 
-/** A person with this project's facts, as plain data. */
+/** By letters, by sound, by words, or not at all; without a search all are found. */
 const found = (name: string, searchQuery: string) =>
   searchQuery.trim() === '' ? 0 : nameTier(name, searchQuery);
 
-/** When they were first listed, in milliseconds; they may be unlisted now. */
+/** People without an application come last. */
 function newestApplication({ facts, appliedAt }: ModelPerson): number {
   return Math.max(0, ...facts.appliedRoleIds.map((id) => appliedAt[id] ?? 0));
 }
@@ -140,7 +140,7 @@ const fits: Record<FilterName, (person: ModelPerson, filter: ModelFilter) => boo
     !freeOn || notFree === null || !(notFree.includes(freeOn) || freeOn < (freeFrom ?? '')),
 };
 
-// Null if never answered.
+// no height fits no filter
 const cmOf = (height: ModelPerson['height']) =>
   height ? centimetres(height.feet, height.inches) : Number.NaN;
 
@@ -153,7 +153,7 @@ function matches(person: ModelPerson, filter: ModelFilter): boolean {
   );
 }
 
-/** When they applied for each role, in milliseconds. */
+/** A single application is for the wanted role, has a tape, and is on the wanted day or later. */
 function appliedAs({ facts, tapes, appliedAt }: ModelPerson, filter: ModelFilter): boolean {
   const { roles, hasTape, appliedSince } = filter;
   if (roles.length === 0 && !hasTape && appliedSince === null) return true;
@@ -173,7 +173,7 @@ function hasFact(facts: TalentFacts, tab: Exclude<TalentTab, 'all'>): boolean {
   return tab === 'applied' ? shownStatus({ ...facts, shortlisted: false }) === 'applied' : facts[tab];
 }
 
-/** The roles with a self-tape ready; it counts only with an application. */
+/** A filter for the wire; every second list is comma-separated, the others repeat their name. */
 export function queryOf(filter: Partial<ModelFilter>): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filter)) {

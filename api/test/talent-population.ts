@@ -10,7 +10,7 @@ import { createPerson, type Person } from './people.ts';
 import { type ModelFilter, type ModelPerson, noFilter } from './talent-model.ts';
 import { addApplications, addListed, addNotes, addProject } from './talents.ts';
 
-/** The order of any two people, in the list or not. */
+/** Random people, a director and a project, in the database and as plain data. */
 export type Population = {
   director: Person;
   project: { id: string; roleIds: string[] };
@@ -24,7 +24,7 @@ const cities = ['Panaji', 'Kochi', 'New Delhi', 'Kanchi, old town'];
 const skills = ['dancing', 'horse_riding', 'singing', 'stunts'];
 const spoken = ['bhojpuri', 'maithili', 'hindi'];
 const categories = ['Actor', 'actor, Voice artist', 'Model', 'Actor-model', ' voice ARTIST ,dancer', 'ना'];
-// With a search: by letters, then by sound, then by words.
+// names that differ in case, LIKE wildcards, script, or surrogate pairs
 const plain = ['a', 'A', 'sha', 'SHA', 'kumar', ' ', '%', '_', '\\', "'", 'é', 'İ', 'ß', 'Σ', 'मी', 'ना'];
 const beyond = ['😀', '𝒜', 'Ａ', 'ﬁ', '\u{10FFFD}', '\uE000'];
 const part = fc.constantFrom(...plain, ...beyond);
@@ -36,15 +36,15 @@ const age = fc.integer({ min: 1, max: 99 });
 const span = fc.tuple(age, age).map(([a, b]) => ({ from: Math.min(a, b), to: Math.max(a, b) }));
 const gender = fc.constantFrom('male' as const, 'female' as const);
 const state = fc.constantFrom(...states);
-// By letters, by sound, by words, or not at all; without a search all are found.
+// a day in India begins at 18:30 UTC of the day before
 const midnights = ['2026-11-17', '2026-11-18', '2026-11-19'].map((day) => Date.parse(`${day}T18:30:00Z`));
-// People without an application come last.
+// few instants, so that some are equal
 const instant = fc
   .tuple(fc.constantFrom(...midnights), fc.integer({ min: -2, max: 2 }))
   .map(([at, by]) => at + by);
 const days = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21'];
 
-/** no height fits no filter */
+/** Deterministic by seed. */
 export async function createPopulation(
   test: TestApp,
   size: number,
@@ -53,7 +53,7 @@ export async function createPopulation(
 ): Promise<Population> {
   const director = await createPerson(test, 'Director');
   const { rows } = await test.db.$client.query<{ id: string }>(
-    'A single application is for the wanted role, has a tape, and is on the wanted day or later.',
+    'SELECT id FROM departments ORDER BY name LIMIT 3',
   );
   const departments = rows.map(({ id }) => id);
   const project = await addProject(test, director.id, { roles: 3 });
@@ -153,7 +153,7 @@ async function addClipsAndDays(test: TestApp, people: ModelPerson[]): Promise<vo
   await test.db.insert(unavailableDays).values(saying);
 }
 
-/** A filter for the wire; every second list is comma-separated, the others repeat their name. */
+/** Unlisted people were listed before. */
 async function addFirstListings(test: TestApp, people: ModelPerson[]): Promise<void> {
   await test.db.transaction(async (tx) => {
     for (const { _id, listedAt } of people) {
@@ -166,7 +166,7 @@ async function addFirstListings(test: TestApp, people: ModelPerson[]): Promise<v
   });
 }
 
-/** Filters, each part of which is more often left out than not, with values in them that name nothing. */
+/** Filters with mostly absent parts, and some values that match nothing. */
 export function filtersFor(
   { departments, project }: Population,
   searches: fc.Arbitrary<string> = rarely(fc.oneof(part, name), ''),
@@ -185,7 +185,7 @@ export function filtersFor(
     appliedSince: rarely(fc.constantFrom(...days), null),
     ...ordered,
   });
-  // Random people, a director and a project, in the database and as plain data.
+  // rarely, so that the other filters match people
   return fc
     .tuple(usual, rarely(moreFilters, null))
     .map(([filter, further]) => ({ ...noFilter, ...filter, ...further }));
@@ -213,7 +213,7 @@ const moreFilters = fc.record({
   freeOn: rarely(fc.constantFrom(...days), null),
 });
 
-/** names that differ in case, LIKE wildcards, script, or surrogate pairs */
+/** The filters and orders of 'More filters', sometimes with a state and the seen marks. */
 export const furtherFilters: fc.Arbitrary<ModelFilter> = fc
   .tuple(moreFilters, fc.record({ location: someOf(states), seen: rarely(fc.boolean(), null), ...ordered }))
   .map(([more, others]) => ({ ...noFilter, ...more, ...others }));

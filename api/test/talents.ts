@@ -12,10 +12,10 @@ import type { TestApp } from './app.ts';
 
 type UserColumns = typeof users.$inferInsert;
 
-/** few instants, so that some are equal */
+/** A person of a list: columns of users, and the departments by id. */
 export type Listed = Partial<UserColumns> & { departmentIds?: string[] };
 
-/** Deterministic by seed. */
+/** Inserts people with complete profiles by default, lists them, and gives their ids. */
 export async function addListed(test: TestApp, people: Listed[]): Promise<string[]> {
   const rows = people.map(({ departmentIds = [], ...fields }) => {
     const id = fields.id ?? randomUUID();
@@ -44,7 +44,7 @@ export async function addListed(test: TestApp, people: Listed[]): Promise<string
   return rows.map(({ row }) => row.id);
 }
 
-/** Gives children guardians who have agreed, and chose nobody unless it is said. */
+/** Gives children guardians who agreed, without a choice by default. */
 export async function attend(
   db: Queryable,
   userIds: string[],
@@ -61,7 +61,7 @@ export async function attend(
   }
 }
 
-/** Unlisted people were listed before. */
+/** A project of a director with as many roles as requested. */
 export async function addProject(
   test: TestApp,
   directorId: string,
@@ -85,7 +85,8 @@ export async function addProject(
   return { id, roleIds };
 }
 
-/** Filters with mostly absent parts, and some values that match nothing. */
+/** Applies for artists, to a role each or to the project as a whole, one after another by default, with a self-tape or
+    without. */
 export async function addApplications(
   test: TestApp,
   projectId: string,
@@ -110,7 +111,7 @@ export async function addApplications(
   );
 }
 
-/** rarely, so that the other filters match people */
+/** Notes people that a director saw or shortlisted. */
 export async function addNotes(
   test: TestApp,
   projectId: string,
@@ -128,7 +129,6 @@ export async function addNotes(
   );
 }
 
-/** The filters and orders of 'More filters', sometimes with a state and the seen marks. */
 export async function addShortlisted(
   { db, deps }: Pick<TestApp, 'db' | 'deps'>,
   projectId: string,

@@ -6,9 +6,10 @@ import { newEmail } from './sign-up.ts';
 import { addProject } from './talents.ts';
 import { invite, invited, join } from './team.ts';
 
-/** A person of a list: columns of users, and the departments by id. */
+/** Idempotent calls of a team: each with `client`, the input, another input, a refused input, the changed table and its
+    number of rows. */
 export function teamCases(test: () => TestApp, director: () => Person) {
-  /** Inserts people with complete profiles by default, lists them, and gives their ids. */
+  /** A project with two people in its team. */
   const withTeam = async () => {
     const app = test();
     const { id } = await addProject(app, director().id);
@@ -16,7 +17,7 @@ export function teamCases(test: () => TestApp, director: () => Person) {
     for (const person of people) await join(app, id, person, 'reviewer');
     return (place: number) => ({ id, userId: people[place]?.id ?? '' });
   };
-  /** Gives children guardians who agreed, without a choice by default. */
+  /** A user with invitations into two teams, by their tokens. */
   const twiceInvited = async () => {
     const app = test();
     const person = await createPerson(app, 'Director');

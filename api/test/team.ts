@@ -7,15 +7,14 @@ import type { Client } from './client.ts';
 import { castProject } from './desk.ts';
 import type { Person } from './people.ts';
 
-/** Applies for artists, to a role each or to the project as a whole, one after another by default, with a self-tape or
-    without. */
+/** Adds a user to a project's team without the mails. */
 export async function join(test: TestApp, projectId: string, person: Person, membership: Joined) {
   await test.db
     .insert(teamMembers)
     .values({ projectId, userId: person.id, membership, joinedAt: test.deps.clock() });
 }
 
-/** Notes people that a director saw or shortlisted. */
+/** A project with three applicants, an editor and a reviewer, and the ids of their candidacies. */
 export async function castTeam(test: TestApp, owner: Person, { editor, reviewer }: Record<Joined, Person>) {
   const desk = await castProject(test, owner);
   await join(test, desk.id, editor, 'editor');
@@ -28,20 +27,18 @@ export function invite({ client }: Person, projectId: string, email: string, as:
   return client.post(`/api/projects/${projectId}/team/invitations`, { email, as }, { headers });
 }
 
-/** Invites somebody and gives the token of the mail that they got. */
+/** Invites a user and gives the token of their mail. */
 export async function invited(test: TestApp, owner: Person, projectId: string, to: Person, as: Joined) {
   expect((await invite(owner, projectId, to.email, as)).status).toBe(201);
   return tokenOf(test, to.email);
 }
 
-/** Idempotent calls of a team: each with `client`, the input, another input, a refused input, the changed table and its
-    number of rows. */
 export async function tokenOf(test: TestApp, email: string): Promise<string> {
   const [mail] = await test.mailsTo(email);
   return /team-invitations\/([\w-]{43})/.exec(mail?.textBody ?? '')?.[1] ?? 'no token';
 }
 
-/** A project with two people in its team. */
+/** Opens an invitation, accepts or declines it. */
 export function answer(client: Client, what: 'look' | 'accept' | 'decline', token: string) {
   return client.post(`/api/team-invitations/${what}`, { token });
 }

@@ -1,9 +1,7 @@
 import type { TestApp } from './app.ts';
 
-/**
- * Where the database still says one of some words, as 'schema.table.column', each place once: every column of every row
- * of every table, whatever its type. Upper and lower case are the same; bytes are read too.
- */
+/** Every 'schema.table.column' that still contains one of some texts, once each: all columns of all tables, of any
+    type. Case is ignored; bytes are read too. */
 export async function tracesOf({ db }: TestApp, words: readonly string[]): Promise<string[]> {
   const marks = words.flatMap((word) => [word.toLowerCase(), Buffer.from(word).toString('hex')]);
   const tables = await db.$client.query<{ name: string }>(

@@ -9,7 +9,7 @@ const fields = {
   briefDescriptionPdf: { name: 'briefDescriptionPdf', kind: 'pdf', maxBytes: limits.pdfBytes },
 } as const;
 
-/** A project with three applicants, an editor and a reviewer, and the ids of their candidacies. */
+/** A file of a form, received and not yet stored. */
 export async function receive(
   test: TestApp,
   field: keyof typeof fields,

@@ -5,7 +5,7 @@ import { pdf } from './projects.ts';
 
 type FormParts = Record<string, string | Buffer>;
 
-/** Invites a user and gives the token of their mail. */
+/** A verification form; a given document is a PDF. */
 export function verificationForm(changes: FormParts = {}): FormData {
   const fields: FormParts = { company: 'Banyan Films', websiteUrl: 'https://banyan.example', ...changes };
   const { document, ...texts } = fields;
@@ -16,10 +16,11 @@ export function verificationForm(changes: FormParts = {}): FormData {
   return form;
 }
 
+/** Submits a verification, by default with a website and a card. */
 export const askToBeChecked = (director: Person, changes: FormParts = { document: pdf }) =>
   director.client.putForm('/api/verification', verificationForm(changes));
 
-/** Opens an invitation, accepts or declines it. */
+/** The address in the last mail to a referee. */
 export async function questionTo(app: TestApp, email: string): Promise<string> {
   const [mail] = await app.mailsTo(email);
   return /\/answer\/([\w-]+)/.exec(mail?.textBody ?? '')?.[1] ?? '';

@@ -5,8 +5,7 @@ import { requiredPhotos } from './pictures.ts';
 
 export const reel = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 
-/** Every 'schema.table.column' that still contains one of some texts, once each: all columns of all tables, of any
-    type. Case is ignored; bytes are read too. */
+/** The input of the personal step, with roles for this kind of person. */
 export async function personalInfo(test: TestApp, kind: UserKind = 'Artist') {
   const names = { Artist: 'Artist', Director: 'Casting Director', Other: 'Editor' };
   return {
@@ -39,7 +38,7 @@ export const additionalInfo = {
   pastProjects: [{ name: 'Monsoon', role: 'Editor', link: reel }],
 };
 
-/** Walks a person through the wizard to a listed profile. */
+/** Takes a person through the wizard to a listed profile. */
 export async function completeProfile(
   test: TestApp,
   person: Person,

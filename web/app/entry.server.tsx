@@ -15,21 +15,21 @@ import { NonceContext } from './shell/page/nonce.tsx';
 import { DrawnParts, namePartsOf } from './shell/page/part.tsx';
 import { scriptsAfterPaint } from './shell/page/scripts-after-paint.ts';
 
-// the server answers with this copy too: in development the pages run on another build of the router than Node would pick
+// the server uses this copy too: in development the pages use another build of the router than Node would load
 export { createRequestHandler } from 'react-router';
 
-// A verification form; a given document is a PDF.
+// scripts of the development server must come first
 const finish = (html: string) => tellWithoutScripts(import.meta.env.PROD ? scriptsAfterPaint(html) : html);
 
 const sentence =
   'JavaScript is switched off in this browser. Pages can be read and forms can be sent without it; setting up a profile, projects, applications, filters, films and large photographs need it.';
 
-/** Submits a verification, by default with a website and a card. */
+/** A rendered page with a notice, below the header, for browsers without JavaScript. */
 function tellWithoutScripts(html: string): string {
   return html.replace('</header>', `</header><noscript><p class="page-word">${sentence}</p></noscript>`);
 }
 
-/** The address in the last mail to a referee. */
+/** The Retry-After of a refused read, if any. */
 function waitOf({ loaderHeaders }: EntryContext['staticHandlerContext']): string | null {
   const waits = Object.values(loaderHeaders).map((sent) => sent.get('Retry-After'));
   return waits.find((wait) => wait !== null) ?? null;
@@ -37,8 +37,8 @@ function waitOf({ loaderHeaders }: EntryContext['staticHandlerContext']): string
 
 type PageContext = { api: PageApi; publicUrl: string; officer: GrievanceOfficer | null; nonce?: string };
 
-/** Builds what React Router hands to loaders. The server calls this copy (`build.entry.module.loadContext`),
-    because context keys compare by identity and only the bundle holds the pages' own. */
+/** Builds the context of loaders. The server calls this copy (`build.entry.module.loadContext`): context keys compare
+    by identity, and only the bundle has those of the pages. */
 export function loadContext({ api, publicUrl, officer, nonce }: PageContext): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(apiContext, api);
@@ -48,7 +48,7 @@ export function loadContext({ api, publicUrl, officer, nonce }: PageContext): Ro
   return context;
 }
 
-/** The input of the personal step, with roles for this kind of person. */
+/** Renders a page completely before its first byte, so that its status is correct. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -74,7 +74,7 @@ export default function handleRequest(
       </NonceContext.Provider>,
       {
         nonce,
-        // Takes a person through the wizard to a listed profile.
+        // the page is sent complete: no part of it waits for a script that moves it
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           const page = pipe(new PassThrough());

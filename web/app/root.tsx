@@ -31,7 +31,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: favicon, type: 'image/svg+xml' },
 ];
 
-/** The links of a wide screen: artists have their roles next to the projects; elsewhere they are in the menu. */
+/** The current user; a failed look-up means signed out (rule accounts/sessions-4). */
 export async function loader({ context }: Route.LoaderArgs): Promise<{ user: SelfUser | null }> {
   const { status, body } = await context.get(apiContext)('/api/auth');
   return { user: status === 200 ? (body as { data: SelfUser }).data : null };
@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ user: Sel
 
 let hydrating = true;
 
-/** The path for the navigation: a talent under review belongs to the project they are seen from. */
+/** Reuses the server's data, and loads again only after a sign-in or sign-out. */
 export async function clientLoader({
   serverLoader,
 }: Route.ClientLoaderArgs): Promise<{ user: SelfUser | null }> {
@@ -51,7 +51,7 @@ clientLoader.hydrate = true as const;
 
 export const shouldRevalidate = sessionIsStale;
 
-/** Whether a link matches a place: every path starting with /profile counts as Profiles (rule pages/all-2). */
+/** No shared cache may keep a page. Pages of signed-in users are not cached at all (server/pages.ts). */
 export const headers: Route.HeadersFunction = () => ({
   'Cache-Control': 'private, no-cache',
   Vary: 'Cookie',
@@ -61,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   useSessionWatch();
   useEffect(() => {
-    // not while React is at work: a press in a part that it has not taken over yet makes it do that first
+    // not while React works: a press in a part without hydration triggers that first
     queueMicrotask(pageIsReady);
     forgetDrawnData();
   }, []);
@@ -69,13 +69,13 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
-        {/* Ends the session on the server, then goes home (rule accounts/sessions-5). */}
+        {/* the keyboard of a phone resizes the page: sticky footers stay above it */}
         <meta
           name="viewport"
           content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
         />
         <meta name="theme-color" content="#17141a" />
-        {/* styles that arrive with a later page carry the same nonce */}
+        {/* styles of later pages have the same nonce */}
         <meta property="csp-nonce" content="" nonce={nonce} />
         <Meta />
         <Links />
@@ -94,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-// The greeting and the account's pages; the browser opens and closes it natively.
+// for few users, once in a life
 const OfAge = part(
   'of-age',
   () => import('./profiles/guardians/of-age-dialog.tsx'),
@@ -127,7 +127,7 @@ function Main({ children }: { children: ReactNode }) {
   );
 }
 
-/** The first stop of the Tab key: straight to the content. */
+/** The first stop of the Tab key: skips to the content. */
 function SkipLink() {
   return (
     <a

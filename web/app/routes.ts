@@ -1,6 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Reuses the server's data, and loads again only after a sign-in or sign-out. */
 export default [
   index('routes/street/home.tsx'),
   route('about', 'routes/street/about.tsx'),
@@ -44,7 +43,7 @@ export default [
   route('messages/:threadId?', 'routes/messaging/messages.tsx'),
   route('robots.txt', 'routes/street/robots.ts'),
   route('sitemap.xml', 'routes/street/sitemap.ts'),
-  // No shared cache may keep a page. Pages of signed-in users are not cached at all (server/pages.ts).
+  // every part in every state, for developers; not in production
   route('design', process.env.NODE_ENV === 'production' ? 'routes/not-shipped.ts' : 'routes/design.tsx'),
   route('*', 'routes/unknown.tsx'),
 ] satisfies RouteConfig;

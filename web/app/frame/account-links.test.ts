@@ -5,7 +5,7 @@ import { accountLinks } from './account-links.ts';
 const labels = (role: SelfUser['role'], isAdministrator = false) =>
   accountLinks({ role, isAdministrator }, '/').map(({ label }) => label);
 
-test('the server uses this copy too: in development the pages use another build of the router than Node would load', () => {
+test('artists and other professionals have links to applications and profile, directors have neither', () => {
   const own = [
     'Roles for you',
     'Saved searches',
@@ -29,12 +29,12 @@ test('the server uses this copy too: in development the pages use another build 
   ]);
 });
 
-test('scripts of the development server must come first', () => {
+test('administrators have a link to the console', () => {
   expect(labels('Director', true).at(-1)).toBe('Moderation');
   expect(labels('Other', true).at(-1)).toBe('Moderation');
 });
 
-test('A rendered page with a notice, below the header, for browsers without JavaScript.', () => {
+test('a changed password leads back to the page before', () => {
   const to = (here: string) => accountLinks({ role: 'Director', isAdministrator: false }, here)[4]?.to;
   expect(to('/projects/a?status=applied')).toBe('/change-password?from=%2Fprojects%2Fa%3Fstatus%3Dapplied');
   expect(to('/change-password?from=%2Fabout')).toBe('/change-password?from=%2Fabout');

@@ -7,8 +7,9 @@ const moderation: AccountLink = { to: '/admin', label: 'Moderation', icon: 'aler
 
 type AccountLink = { to: string; label: string; icon: IconName };
 
-/** Builds the context of loaders. The server calls this copy (`build.entry.module.loadContext`): context keys compare
-    by identity, and only the bundle has those of the pages. */
+/** The links of the user menu, except for Logout; directors have no applications and no profile to edit (rule
+    pages/all-3). Every user has their account (decision 15), and administrators the console. `here` is the current
+    path: a changed password leads back to it (rule accounts/resets-8). */
 export function accountLinks(
   { role, isAdministrator }: Pick<SelfUser, 'role' | 'isAdministrator'>,
   here: string,

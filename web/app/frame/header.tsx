@@ -40,7 +40,7 @@ export function Header() {
         </nav>
         {user && <BellLink />}
         <div className="ml-2 hidden items-center gap-1 lg:ml-4 lg:gap-2 md:flex">
-          {/* the page is sent complete: no part of it waits for a script that moves it */}
+          {/* closes the menu after a followed link: a new key for every page */}
           {user ? <UserMenu key={key} user={user} here={here} /> : <SignedOutLinks here={here} />}
         </div>
         <MobileMenu user={user} here={here} place={place} />

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Icon } from '../ui/pictures/icon.tsx';
 import { useLogout } from './use-logout.ts';
 
-/** artists and other professionals have links to applications and profile, directors have neither */
+/** Sign-out. A plain form works before and without JavaScript (server/pages.ts). */
 export function LogoutForm(button: Pick<ComponentProps<'button'>, 'className' | 'onClick'>) {
   const { logout, pending } = useLogout();
   return (

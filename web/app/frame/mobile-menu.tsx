@@ -12,14 +12,14 @@ import { isCurrent, topLinks } from './top-links.ts';
 const iconBox = 'inline-grid size-11 place-items-center rounded-md hover:bg-white/10';
 const entry = 'flex min-h-12 items-center gap-3 rounded-md px-3 text-lg';
 
-// a changed password leads back to the page before
+// where browsers support commands they open and close the dialog, even before our script loads
 const commandfor = 'mobile-menu';
 const opens = { command: 'show-modal', commandfor };
 const closes = { command: 'close', commandfor };
 
 type Props = { user: SelfUser | null; here: string; place: string };
 
-/** The navigation of small screens: a modal sheet from the right; the platform's dialog keeps the focus and knows Escape. */
+/** The navigation on small screens: a modal sheet from the right; the native dialog handles focus and Escape. */
 export function MobileMenu({ user, here, place }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();

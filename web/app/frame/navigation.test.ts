@@ -16,7 +16,7 @@ describe('the navigation', () => {
     ['/projects/monsoon-letters/edit', ['Projects']],
     ['/projectsx', []],
     ['/login', []],
-  ])('Sign-out. A plain form works before and without JavaScript (server/pages.ts).', (pathname, labels) => {
+  ])('on %s shows %j as current', (pathname, labels) => {
     expect(current(pathname)).toEqual(labels);
   });
 

@@ -10,7 +10,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The navigation on small screens: a modal sheet from the right; the native dialog handles focus and Escape. */
+/** Shown while the browser is offline; typed text stays. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     subscribe,

@@ -8,7 +8,7 @@ import { LogoutForm } from './logout-form.tsx';
 
 const entry = 'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left hover:bg-sunken';
 
-/** The greeting and the account's own pages; the browser itself opens and closes it. */
+/** The greeting and the account's pages; the browser opens and closes it natively. */
 export function UserMenu({ user, here }: { user: SelfUser; here: string }) {
   const [open, setOpen] = useState(false);
 
