@@ -9,7 +9,7 @@ import { States } from '../ui/gallery/states.tsx';
 
 export const meta = () => pageMeta({ title: 'Design', noindex: true });
 
-/** Every part in every state, light and dark; only where Kirdaar is built, never where it is served (routes.ts). */
+/** Every part in every state, light and dark; only in development (routes.ts). */
 export default function Design() {
   return (
     <>

@@ -11,6 +11,6 @@ test.each([
   ['/answer/{token}/never', never],
   ['/two-step', twoStep],
   ['/admin', admin],
-])('%s asks search engines to stay away (section 2 of safety)', (_path, meta) => {
+])('%s is not indexed by search engines (section 2 of safety)', (_path, meta) => {
   expect(meta()).toContainEqual({ name: 'robots', content: 'noindex' });
 });

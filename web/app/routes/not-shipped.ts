@@ -1,4 +1,4 @@
-/** What exists only where Kirdaar is built: not found, and no redirect that would make it look like a page. */
+/** Pages only in development: not found, and no redirect that would suggest a page. */
 export function loader() {
   throw new Response(null, { status: 404 });
 }

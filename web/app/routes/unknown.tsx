@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 
-/** Any unknown path leads home (rule pages/all-1). */
+/** Any unknown path redirects home (rule pages/all-1). */
 export function loader() {
   return redirect('/');
 }

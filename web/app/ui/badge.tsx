@@ -13,7 +13,7 @@ const tones = {
 
 export type BadgeTone = keyof typeof tones;
 
-/** A short state in words; the colour only repeats them. */
+/** A short state as text; the colour only repeats it. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span

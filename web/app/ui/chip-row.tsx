@@ -3,7 +3,7 @@ import { Chip } from './chip.tsx';
 
 export type ChipEntry = { key: string; label: string; onRemove: () => void };
 
-/** The filters in force, each removable, and one Reset for all; nothing when there are none. */
+/** The active filters, each removable, and one Reset for all; nothing when there are none. */
 export function ChipRow({ chips, onReset }: { chips: readonly ChipEntry[]; onReset: () => void }) {
   if (chips.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { Icon } from './pictures/icon.tsx';
 
-/** A chosen filter that can be taken off. */
+/** An active filter that can be removed. */
 export function Chip({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
     <button

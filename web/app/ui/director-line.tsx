@@ -2,12 +2,12 @@ import { VerifiedMark } from './verified-mark.tsx';
 
 type Props = {
   director: { name?: string | undefined; isVerified: boolean; verifiedOn?: string | null | undefined };
-  /** Where what the mark means stands beside it as text. */
+  /** Whether the meaning of the mark is next to it as text. */
   isSaidBeside?: boolean;
 };
 
-/** A casting director by name, with the mark; to who is signed out only the mark, if there is one
-    (rule verification/mark-3). */
+/** A casting director by name, with the mark; visitors see only the mark, if there is one (rule
+    verification/mark-3). */
 export function DirectorLine({ director, isSaidBeside }: Props) {
   const { name, isVerified, verifiedOn } = director;
   return (

@@ -1,10 +1,10 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
-/** What came under another address than its own, by its own, so that all share it. */
+/** Modules loaded from another address, by their own address, so that all share them. */
 const elsewhere: Record<string, Promise<unknown>> = {};
 
-/** Asks for a part of the page, and where it did not come, under another address: Chromium remembers for the life of a page
-    that a module did not arrive, and names it last in the error. Throws where it cannot come now. */
+/** Loads a part, and after a failure from another address: Chromium remembers a failed module for the life of a page,
+    and names it at the end of the error. Throws if it fails again. */
 export const askAnew = <Part,>(ask: () => Promise<Part>): Promise<Part> =>
   ask().catch(({ message }: Error) => {
     const address = message.split(' ').pop() ?? '';
@@ -13,7 +13,8 @@ export const askAnew = <Part,>(ask: () => Promise<Part>): Promise<Part> =>
     return elsewhere[address] as Promise<Part>;
   });
 
-/** Asks for a part and hands it on; where it cannot come now, again once there is a network. Gives what ends the asking. */
+/** Loads a part and passes it on; after a failure it retries once there is a network. Gives a function that stops
+    it. */
 export function askUntilItCame<Part>(ask: () => Promise<Part>, onCame: (part: Part) => void): () => void {
   let isEnded = false;
   const again = () => {
@@ -29,7 +30,7 @@ export function askUntilItCame<Part>(ask: () => Promise<Part>, onCame: (part: Pa
   };
 }
 
-/** A part that comes after the page, and is left out until it did: the page is worth more than it (rule pages/all-12). */
+/** A part that loads after the page, and is left out until then: the page matters more (rule pages/all-12). */
 export function latePart<Part, Props extends object>(
   ask: () => Promise<Part>,
   pick: (part: Part) => ComponentType<Props>,

@@ -49,7 +49,7 @@ export default function Page({ loaderData: { email }, actionData }: Route.Compon
   );
 }
 
-/** The reset page without an address in it (rule accounts/resets-6). */
+/** Shown when the address has no mail address (rule accounts/resets-6). */
 function InvalidRequest() {
   return (
     <AccountPage title="Invalid Request" lead="Missing email. Please try the forgot password process again.">

@@ -7,7 +7,7 @@ import { PanelError } from '../../shell/page/panel-error.tsx';
 import { requireUser } from '../../shell/session/session.ts';
 import type { Route } from './+types/applications';
 
-/** Directors do not apply: they find what they cast among the projects. */
+/** Directors do not apply: their casting is with their projects. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await requireUser(request);
   if (user.role === 'Director') throw redirect('/projects');

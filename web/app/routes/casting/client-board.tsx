@@ -9,15 +9,15 @@ import { part } from '../../shell/page/part.tsx';
 import { shareAddress, shareSize } from '../../ui/pictures/photo-source.ts';
 import type { Route } from './+types/client-board';
 
-// what a board is made of comes beside the page: the list of routes, which every page loads, stays short
+// the board's parts load with the page: the route list is on every page and must stay small
 const importClient = () => import('../../casting/boards/client/client-page.tsx');
 const ClientPage = part('board/client', importClient, (it) => it.ClientPage);
 const ClosedBoard = part('board/closed', importClient, (it) => it.ClosedBoard);
 
 type Envelope<T> = { data?: T; code?: string; message?: string };
 
-/** What stands before a board is entered, and for a client who did that in this browser its candidates (rule boards/open-4).
-    Where these fail the browser asks for them. */
+/** The page before a board is entered, and its candidates for a client who entered it in this browser (rule
+    boards/open-4). If these fail, the browser loads them. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const callApi = context.get(apiContext);
   const write = { method: 'POST', body: { token: params.token }, isOwn: true } as const;
@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { cover, shown, publicUrl: context.get(publicUrlContext) };
 }
 
-/** Leaves out what stands in the place of photographs that one has to turn to: three quarters of the page's bytes. */
+/** Drops the placeholders of hidden photographs: three quarters of the page's bytes. */
 function withoutLaterBlurs(view: BoardView): BoardView {
   const items = view.items.map((item) => ({
     ...item,
@@ -39,7 +39,7 @@ function withoutLaterBlurs(view: BoardView): BoardView {
   return { ...view, items };
 }
 
-/** Its address opens it: nothing on the way keeps the page, and no other site is told the address. */
+/** The address is a secret: the page is not cached, and other sites do not get the address. */
 export const headers: Route.HeadersFunction = () => ({
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
@@ -61,7 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   });
 };
 
-/** Nothing of it changes by itself; answers are kept by the page. */
+/** Nothing changes by itself; the page keeps its answers. */
 export const shouldRevalidate = () => false;
 
 export default function Page({ loaderData, params }: Route.ComponentProps) {

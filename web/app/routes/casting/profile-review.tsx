@@ -6,7 +6,7 @@ import { BackBar } from '../../profiles/profile/back-bar.tsx';
 import type { ListContext } from '../../profiles/profile/list-context.ts';
 import { latePart } from '../../ui/late-part.tsx';
 
-// without a network the profile stays to be read, and the desk is a step back
+// the profile stays readable offline, and the desk is one step back
 const DeskBar = latePart(
   () => import('../../casting/desk/talent/desk-bar.tsx'),
   (part) => part.DeskBar,
@@ -15,8 +15,7 @@ const DeskBar = latePart(
 
 type Props = { profile: ProfileView; context: Extract<ListContext, { kind: 'project' | 'suggested' }> };
 
-/** A profile for somebody who casts: the casting desk has a bar of its own, which comes with the first one; from who is
-    suggested there is a way back alone. */
+/** A profile for a casting team: with the desk's bar, loaded with the first one; from suggestions only a way back. */
 export function ProfileReview({ profile, context }: Props) {
   return <Review profile={profile} bar={barOf(profile, context)} />;
 }

@@ -5,12 +5,12 @@ import { latePart } from '../../ui/late-part.tsx';
 import { FullScreenSpinner } from '../../ui/states/full-screen-spinner.tsx';
 import type { Route } from './+types/project-boards';
 
-// all of it comes when it is opened: the list of routes, which every page loads, stays short
+// loaded on opening: the route list is on every page and must stay small
 const importBoards = () => import('../../casting/boards/team/boards-page.tsx');
 const BoardsPage = part('boards', importBoards, (it) => it.BoardsPage);
 const BoardsError = part('boards/error', importBoards, (it) => it.BoardsError);
 
-// features do not know each other: the bar of the desk is handed to the board here
+// features do not import each other: the route passes the desk's bar to the board
 const ChosenElsewhereBar = latePart(
   () => import('../../casting/desk/selecting/chosen-elsewhere.tsx'),
   (part) => part.ChosenElsewhereBar,

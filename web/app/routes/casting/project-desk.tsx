@@ -13,7 +13,7 @@ type DeskPage = {
   Page: ComponentType<PageProps>;
 };
 
-// each page of the desk comes when it is opened; they share an address, because every page loads the list of routes
+// pages load on opening; they share an address, to keep the route list small
 const deskPages: Record<string, { title: string; ask: () => Promise<DeskPage> }> = {
   '': { title: 'Casting desk', ask: () => import('../../casting/desk/desk-page.tsx') },
   compare: { title: 'Compare', ask: () => import('../../casting/desk/compare/compare-page.tsx') },
@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params }) => {
   return [{ title: `${title}${data?.project.name ? `: ${data.project.name}` : ''} · Kirdaar` }];
 };
 
-/** More open pages of the same list are no other list. */
+/** More open pages do not make another list. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const isSamePage = args.currentUrl.pathname === args.nextUrl.pathname;
   return isSamePage && samePeople(args.currentUrl, args.nextUrl) ? false : args.defaultShouldRevalidate;

@@ -8,7 +8,7 @@ import { currentUser } from '../../shell/session/session.ts';
 import { samePeople } from '../../ui/filters/filter-params.ts';
 import type { Route } from './+types/projects-talents';
 
-/** Nothing of it is made on the server. */
+/** Not rendered on the server. */
 export function loader(): Talents | null {
   return null;
 }
@@ -16,7 +16,7 @@ export function loader(): Talents | null {
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<Talents | null> {
   const user = await currentUser();
   if (user?.role !== 'Director') return null;
-  // they are asked for while the parts that show them are on their way
+  // loaded in parallel with the parts that show them
   const [talents] = await Promise.all([
     import('../../casting/candidates/load-talents.ts').then(({ loadTalents }) =>
       loadTalents(params.projectIdentifier, new URL(request.url).searchParams),
@@ -27,7 +27,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs):
 }
 clientLoader.hydrate = true as const;
 
-/** More open pages of the same list are no other list. */
+/** More open pages do not make another list. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -11,7 +11,7 @@ export async function loadAvailability(userId: string, signal: AbortSignal): Pro
   return { userId, stored: await callApi('readAvailability', { params: { id: userId }, signal }) };
 }
 
-/** '/account/availability': on which days an artist is not free. */
+/** '/account/availability': the days on which an artist is not free. */
 export function OwnAvailability({ shown }: { shown: Shown }) {
   return (
     <Frame>

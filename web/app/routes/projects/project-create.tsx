@@ -14,7 +14,7 @@ export const HydrateFallback = () => <FullScreenSpinner what="the form" />;
 
 export const meta = () => [{ title: 'Create a project · Kirdaar' }];
 
-// what is being typed must not be replaced by what a later load brings
+// a later load must not replace typed text
 export const shouldRevalidate = () => false;
 
 export default function Page({ loaderData }: Route.ComponentProps) {

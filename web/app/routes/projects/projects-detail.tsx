@@ -20,7 +20,7 @@ import type { Route } from './+types/projects-detail';
 type ProjectPage =
   | { kind: 'preview'; preview: Preview; publicUrl: string }
   | { kind: 'project'; project: Project }
-  /** Signed in: the browser asks for the project itself. */
+  /** Signed in: the browser loads the project. */
   | { kind: 'waiting' };
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<ProjectPage> {
@@ -40,15 +40,15 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 }
 clientLoader.hydrate = true as const;
 
-/** A project as the signed-in viewer may see it; a draft that they may edit leads to its form (rule projects/drafts-9). Throws
-    the server's refusal. */
+/** A project for the signed-in viewer; a draft that they may edit redirects to its form (rule projects/drafts-9).
+    Throws the server's refusal. */
 async function loadProject(projectIdentifier: string): Promise<Project> {
   const project = await askProject(projectIdentifier);
   if (project.can.edit && project.isDraft) throw replace(editPath(project.projectIdentifier));
   return project;
 }
 
-/** The talents below have their own parameters; only another project, or a change to this one, loads it anew. */
+/** The talents below have their own parameters; only another project, or a change to this one, loads it again. */
 export function shouldRevalidate(args: {
   currentUrl: URL;
   nextUrl: URL;

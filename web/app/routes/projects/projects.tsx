@@ -11,15 +11,14 @@ import { part } from '../../shell/page/part.tsx';
 import { currentUser, requireUser, signInPath } from '../../shell/session/session.ts';
 import type { Route } from './+types/projects';
 
-// projects shared with somebody are a matter of few
+// few users have shared projects
 const SharedProjects = part(
   'projects/shared',
   () => import('../../projects/team/shared-projects.tsx'),
   (it) => it.SharedProjects,
 );
 
-/** The projects shared with somebody, and what shows them; none where they cannot be loaded: the list below them stands all
-    the same. */
+/** The projects shared with the user, and their component; none if loading fails: the list below still shows. */
 async function loadSharedOrNone(signal: AbortSignal): Promise<Shared> {
   try {
     const shared = await loadShared(signal);
@@ -30,8 +29,7 @@ async function loadSharedOrNone(signal: AbortSignal): Promise<Shared> {
   }
 }
 
-/** The list is the signed-in browser's own matter; without a session only a shared project link opens
-    (rule projects/seen-2). */
+/** The browser loads the list when signed in; signed out, only a shared project link opens (rule projects/seen-2). */
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<Lists | null> {
   if (!('projectIdentifier' in params)) {
     const { status } = await context.get(apiContext)('/api/auth');
@@ -47,7 +45,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs):
   if (!user) return null;
   const [list, shared] = await Promise.all([
     loadProjectList(user, new URL(request.url).searchParams, request.signal),
-    // artists cast nothing
+    // artists are in no team
     user.role === 'Artist' ? [] : loadSharedOrNone(request.signal),
     ListPanel.fetch(),
   ]);

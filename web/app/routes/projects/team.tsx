@@ -5,7 +5,7 @@ import { part } from '../../shell/page/part.tsx';
 import { requireUser } from '../../shell/session/session.ts';
 import { FullScreenSpinner } from '../../ui/states/full-screen-spinner.tsx';
 
-// all of it comes when it is opened: the list of routes, which every page loads, stays short
+// loaded on opening: the route list is on every page and must stay small
 const importTeam = () => import('../../projects/team/team-page.tsx');
 const TeamPage = part('team', importTeam, (it) => it.TeamPage);
 const TeamError = part('team/error', importTeam, (it) => it.TeamError);
@@ -17,7 +17,7 @@ export async function clientLoader({ params, request }: ClientLoaderFunctionArgs
   return loadTeam(params as TeamAddress);
 }
 
-// the address of an invitation is a secret: it goes to nobody as the page that somebody came from
+// the address of an invitation is a secret: it is never sent as the referrer
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
 
 export const HydrateFallback = () => <FullScreenSpinner what="the team" />;

@@ -4,12 +4,12 @@ import { part } from '../../shell/page/part.tsx';
 import { requireUser } from '../../shell/session/session.ts';
 import { FullScreenSpinner } from '../../ui/states/full-screen-spinner.tsx';
 
-// all of it comes when it is opened: the list of routes, which every page loads, stays short
+// loaded on opening: the route list is on every page and must stay small
 const importLists = () => import('../../search/talent-lists/own-lists-page.tsx');
 const ListsPage = part('lists', importLists, (it) => it.OwnListsPage);
 const ListsError = part('lists/error', importLists, (it) => it.OwnListsError);
 
-/** The lists of a casting director, or one of them; to others they are not there. */
+/** The lists of a casting director, or one of them; not found for others. */
 export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
   const user = await requireUser(request);
   if (user.role !== 'Director') throw new Response(null, { status: 404 });

@@ -15,7 +15,7 @@ import type { Route } from './+types/profiles';
 
 type ProfilesPage = { people: OpenPages<ArtistCard> | null; lists: FilterLists };
 
-/** Filters are a director's alone. */
+/** Only directors have filters. */
 const noLists: FilterLists = { languages: [], departments: [] };
 const chosenFrom = ['languages', 'departments', 'skills'];
 
@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Pr
   const { searchParams } = new URL(request.url);
   const [people, lists] = await Promise.all([
     firstPeople(context, searchParams),
-    // chosen ones are named on the page; to choose from, they come with the scripts
+    // the page names the chosen ones; the options load with the scripts
     user.role === 'Director' && chosenFrom.some((name) => searchParams.has(name))
       ? serverFilterLists(context)
       : noLists,
@@ -40,7 +40,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   ]);
   return { people, lists };
 }
-// what the document leaves out comes as soon as the scripts run
+// data missing in the document loads as soon as the scripts run
 clientLoader.hydrate = true as const;
 
 export const shouldRevalidate = ({

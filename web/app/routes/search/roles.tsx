@@ -4,7 +4,7 @@ import { part } from '../../shell/page/part.tsx';
 import { requireUser } from '../../shell/session/session.ts';
 import { FullScreenSpinner } from '../../ui/states/full-screen-spinner.tsx';
 
-// all of it comes when it is opened: the list of routes, which every page loads, stays short
+// loaded on opening: the route list is on every page and must stay small
 const importRoles = () => import('../../search/roles-for-me/roles-page.tsx');
 const RolesPage = part('roles', importRoles, (it) => it.RolesPage);
 const RolesError = part('roles/error', importRoles, (it) => it.RolesError);

@@ -4,12 +4,12 @@ import { part } from '../../shell/page/part.tsx';
 import { requireUser } from '../../shell/session/session.ts';
 import { FullScreenSpinner } from '../../ui/states/full-screen-spinner.tsx';
 
-// all of it comes when it is opened: the list of routes, which every page loads, stays short
+// loaded on opening: the route list is on every page and must stay small
 const importSearches = () => import('../../search/searches/searches-page.tsx');
 const SearchesPage = part('searches', importSearches, (it) => it.SearchesPage);
 const SearchesError = part('searches/error', importSearches, (it) => it.SearchesError);
 
-/** Saved searches; the address of one leads to what it finds. */
+/** Saved searches; the address of one redirects to its results. */
 export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
   await requireUser(request);
   const { loadSearches } = await SearchesPage.fetch();

@@ -1,14 +1,14 @@
-/** One field that the server refused. */
+/** A refused field. */
 export type FieldFault = { path: string; message: string };
 
-/** A call that did not succeed: the envelope's stable code, the message to show, the faults of single fields. */
+/** A failed call: the envelope's stable code, the message to show, the faults of single fields. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly errors: readonly FieldFault[];
-  /** Everything else that stood in the envelope: needsVerification, email … */
+  /** All other fields of the envelope: needsVerification, email … */
   readonly extras: Readonly<Record<string, unknown>>;
-  /** The seconds to wait before another try, where the server named them. */
+  /** The seconds to wait before another try, if the server gave them. */
   readonly retryAfter: number | null;
 
   constructor(given: {
@@ -29,7 +29,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The network did not carry the call; nothing is known of its effect. */
+/** The network failed; the effect of the call is unknown. */
 export function offlineError(): ApiError {
   return new ApiError({
     status: 0,
@@ -38,7 +38,7 @@ export function offlineError(): ApiError {
   });
 }
 
-/** The server's message where it gave one, else the screen's own text (rule pages/all-6). */
+/** The server's message, else the screen's own text (rule pages/all-6). */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.message ? error.message : fallback;
 }

@@ -29,20 +29,20 @@ describe('a call from the browser', () => {
     expect(headers.get('idempotency-key')).toBe('k1');
   });
 
-  test('leaves the content type of a form to the browser, which knows its boundary', async () => {
+  test('leaves the content type of a form to the browser, which sets the boundary', async () => {
     const fetched = answer(200, { success: true, data: {} });
     await callApi('saveImages', { params: { id: '1' }, body: new FormData() });
     expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).has('content-type')).toBe(false);
   });
 
-  test('a dead network is the code offline, with words', async () => {
+  test('a dead network is the code offline, with a message', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');
     });
     await expect(callApi('logout', {})).rejects.toMatchObject({ code: 'offline', status: 0 });
   });
 
-  test('a write ends the kept pages of a list, answered or not; a read leaves them', async () => {
+  test('a write clears the cached pages of a list, even without an answer; a read keeps them', async () => {
     const pages = { artists: [], total: 0, hasMore: false, pages: 1 };
     const isKept = () => viewerCache().get('pages', 'people') === pages;
     viewerCache().put('pages', 'people', pages);
@@ -69,7 +69,7 @@ describe('a call from the browser', () => {
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  test('a 401 forgets who was signed in, so that the header asks again', async () => {
+  test('a 401 clears the user, so that the header asks again', async () => {
     rememberUser(Promise.resolve(null));
     answer(401, { success: false, code: 'auth.required', message: 'Please sign in to continue.' });
     await expect(callApi('listProjects', {})).rejects.toMatchObject({ status: 401 });

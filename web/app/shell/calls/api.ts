@@ -11,7 +11,7 @@ import { noteServerTime } from './server-clock.ts';
 
 type OptionalKey<K extends string, T> = undefined extends T ? { [P in K]?: T } : { [P in K]: T };
 
-/** What a call takes: its path parameters, query and body as the contract types them. */
+/** The input of a call: path parameters, query and body, typed by the contract. */
 export type CallInput<N extends CallName> = OptionalKey<'params', ParamsOf<N>> & {
   query?: Partial<NonNullable<QueryOf<N>>>;
   body?: BodyOf<N> | FormData;
@@ -22,20 +22,20 @@ export type CallInput<N extends CallName> = OptionalKey<'params', ParamsOf<N>> &
   keepalive?: boolean;
 };
 
-/** Calls the API from the browser and gives what stands under `data`; throws an ApiError. */
+/** Calls the API from the browser and gives `data`; throws an ApiError. */
 export async function callApi<N extends PageCallName>(name: N, input: CallInput<N>): Promise<Answer<N>> {
   const { status, text, retryAfter } = await sendCall(name, input, pageCalls[name]);
   return openEnvelopeText(status, text, retryAfter) as Answer<N>;
 }
 
-/** The same for calls whose answer is a sentence for the person; '' when there is none. */
+/** The same for calls whose answer is a sentence for the person; '' without one. */
 export async function callForMessage<N extends PageCallName>(name: N, input: CallInput<N>): Promise<string> {
   const { status, text, retryAfter } = await sendCall(name, input, pageCalls[name]);
   openEnvelopeText(status, text, retryAfter);
   return (JSON.parse(text) as { message?: string }).message ?? '';
 }
 
-/** Sends a call, as the contract writes it, and gives its answer as it came. */
+/** Sends a call of the contract and gives the raw answer. */
 export async function sendCall<N extends CallName>(name: N, input: CallInput<N>, call: string) {
   if (name !== 'currentUser') refuseForSomebodyElse();
   const { method, path } = addressOf(call, {
@@ -56,7 +56,7 @@ export async function sendCall<N extends CallName>(name: N, input: CallInput<N>,
     keepalive: input.keepalive ?? false,
   })
     .finally(() => {
-      // also without an answer: it may have arrived
+      // also without an answer: the write may have arrived
       if (method !== 'GET') viewerCache().dropWritten();
     })
     .catch((error: unknown) => {
@@ -67,7 +67,7 @@ export async function sendCall<N extends CallName>(name: N, input: CallInput<N>,
   const text = await response.text().catch(() => {
     throw offlineError();
   });
-  // these answer 401 without a session having ended
+  // a 401 of these does not mean an ended session
   if (response.status === 401 && !['login', 'currentUser', 'enterBoard'].includes(name)) sessionEnded();
   return { status: response.status, text, retryAfter: response.headers.get('retry-after') };
 }

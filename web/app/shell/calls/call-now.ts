@@ -5,8 +5,8 @@ import { offlineError } from './api-error.ts';
 import { callAddress, type QueryValue } from './call-request.ts';
 import { openEnvelopeText } from './envelope.ts';
 
-/** Asks the API and lets the page stand still until the answer is there. Only for what is about to be printed: a browser
-    prints as soon as `beforeprint` is over, and waits for nothing that was begun there. */
+/** Calls the API synchronously and blocks the page. Only for printing: a browser prints as soon as `beforeprint` ends,
+    and does not wait for promises. */
 export function callNow<N extends PageCallName>(name: N, query: Partial<NonNullable<QueryOf<N>>>): Answer<N> {
   refuseForSomebodyElse();
   const { method, path } = callAddress(name, { query: query as Record<string, QueryValue> });

@@ -8,7 +8,7 @@ test('path parameters are filled in and escaped', () => {
   });
 });
 
-test('lists are repeated, empty values left out', () => {
+test('lists are repeated, empty values are left out', () => {
   const { path } = callAddress('listArtists', {
     query: { searchQuery: '', gender: undefined, location: ['goa', 'kerala'], page: 2, stageAge: null },
   });

@@ -7,7 +7,7 @@ type Parts = { params?: Record<string, string> | undefined; query?: Record<strin
 /** Method and address of a call: path parameters filled in, lists repeated, empty values left out. */
 export const callAddress = (name: PageCallName, parts: Parts) => addressOf(pageCalls[name], parts);
 
-/** The same of a call as the contract writes it: 'GET /projects/:id'. */
+/** The same for a call in the contract's form: 'GET /projects/:id'. */
 export function addressOf(
   call: string,
   { params = {}, query = {} }: Parts,

@@ -12,7 +12,7 @@ function refusal(status: number, body: unknown): ApiError {
 }
 
 describe('the envelope of the API', () => {
-  test('gives what stands under data', () => {
+  test('gives its data', () => {
     expect(openEnvelope(200, { success: true, data: { email: 'a@b.in' } })).toEqual({ email: 'a@b.in' });
   });
 
@@ -34,7 +34,7 @@ describe('the envelope of the API', () => {
     expect(error.extras).toEqual({ needsVerification: true, email: 'a@b.in' });
   });
 
-  test('a refusal keeps how long to wait, where the server says so in seconds', () => {
+  test('a refusal keeps its waiting time if the server gave seconds', () => {
     const waitOf = (header: string | null) => {
       try {
         openEnvelope(429, { success: false, code: 'auth.too_soon', message: 'Wait.' }, header);
@@ -50,18 +50,18 @@ describe('the envelope of the API', () => {
     ]);
   });
 
-  test('success false is a refusal whatever the status says', () => {
+  test('success false is a refusal whatever the status', () => {
     expect(refusal(200, { success: false, code: 'X', message: 'no' }).code).toBe('X');
   });
 
-  test("a proxy's error page is an unavailable service without words of its own", () => {
+  test("a proxy's error page means an unavailable service, without a message", () => {
     expect(() => openEnvelopeText(502, '<html>Bad gateway</html>')).toThrow(ApiError);
     const error = refusal(502, null);
     expect(error.code).toBe('UNAVAILABLE');
     expect(messageOf(error, 'Failed to save draft')).toBe('Failed to save draft');
   });
 
-  test("the server's words win over the fallback, and a foreign error has none", () => {
+  test("the server's message wins over the fallback, and a foreign error has none", () => {
     expect(messageOf(refusal(409, { message: 'Hiring is closed.' }), 'Failed to apply')).toBe(
       'Hiring is closed.',
     );

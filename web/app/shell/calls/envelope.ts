@@ -9,8 +9,8 @@ type Envelope = {
   [extra: string]: unknown;
 };
 
-/** What stands under `data`; throws an ApiError for a refusal or for an answer that is no envelope. `retryAfter` is the
-    answer's header of that name. */
+/** The `data` of an answer; throws an ApiError for a refusal or a malformed answer. `retryAfter` is the answer's header
+    of that name. */
 export function openEnvelope(status: number, body: unknown, retryAfter: string | null = null): unknown {
   const envelope: Envelope = typeof body === 'object' && body !== null ? (body as Envelope) : {};
   if (status >= 200 && status < 300 && envelope.success === true) return envelope.data ?? null;
@@ -21,18 +21,18 @@ export function openEnvelope(status: number, body: unknown, retryAfter: string |
     message: message ?? '',
     errors: Array.isArray(errors) ? errors : [],
     extras,
-    // the other form that the header may have, a date, no server of ours sends
+    // our server never sends the other form, a date
     retryAfter: retryAfter && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null,
   });
 }
 
-/** The same from the text of an answer; a proxy's HTML page counts as no envelope. */
+/** The same from the text of an answer; a proxy's HTML page counts as malformed. */
 export function openEnvelopeText(status: number, text: string, retryAfter: string | null = null): unknown {
   let body: unknown = null;
   try {
     body = JSON.parse(text);
   } catch {
-    // stays null: told apart by its status alone
+    // stays null: only the status matters
   }
   return openEnvelope(status, body, retryAfter);
 }

@@ -1,4 +1,4 @@
-/** A fresh key for one intended write, to be reused by every try of it. Works without a secure context. */
+/** A new key for one intended write; every retry reuses it. Works without a secure context. */
 export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keyByContent, keysByContent } from './key-by-content.ts';
 
-test('A call that is tried again has the key of its first try, until something else is sent', () => {
+test('A retried call keeps its first key until the content changes', () => {
   const keyOf = keyByContent();
   const first = keyOf({ title: 'Leads' });
   expect(keyOf({ title: 'Leads' })).toBe(first);
@@ -10,7 +10,7 @@ test('A call that is tried again has the key of its first try, until something e
   expect(keyOf({ title: 'Leads' })).not.toBe(first);
 });
 
-test('It has that key also after a reload, where it was kept', () => {
+test('It keeps that key after a reload, where it was stored', () => {
   const keyOf = keyByContent();
   const first = keyOf({ title: 'Leads' });
   const again = keyByContent(JSON.parse(JSON.stringify(keyOf.last())));
@@ -25,7 +25,7 @@ test('After it is settled the same content is another act', () => {
   expect(keyOf({ answer: 'decline' })).not.toBe(first);
 });
 
-test('Of acts that are under way at once each has its own key until it is settled', () => {
+test('Parallel acts have separate keys until each is settled', () => {
   const keyOf = keysByContent();
   const [anu, bela] = [keyOf({ ids: ['anu'] }), keyOf({ ids: ['bela'] })];
   expect(bela).not.toBe(anu);

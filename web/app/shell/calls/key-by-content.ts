@@ -1,14 +1,14 @@
 import { newIdempotencyKey } from './idempotency-key.ts';
 
-/** What was sent, and under which key; `at` is when it was sent first, in milliseconds. */
+/** The sent content and its key; `at` is the first time of sending, in milliseconds. */
 export type KeyedContent = { words: string; key: string; at?: number };
 
-/** For how long the server knows what was done under a key, in milliseconds (rule calls/writes-2). */
+/** How long the server remembers a key, in milliseconds (rule calls/writes-2). */
 const keysKnownFor = 24 * 60 * 60 * 1000;
 
-/** Gives a call its Idempotency-Key: the same one while what is sent stays the same, so that a try whose answer was lost is
-    not done twice; another one for anything else. `last` is for who keeps it over a reload, `isForgotten` says whether the
-    server may have forgotten the last try of this content, and after `settle` the same content is another act. */
+/** Gives a call its Idempotency-Key: the same while the content stays the same, so that a retry after a lost answer has
+    no second effect. Store `last` to keep it over a reload; `isForgotten` says whether the server may have forgotten
+    the last try. After `settle` the same content is another act. */
 export function keyByContent(kept: KeyedContent | null = null) {
   let last = kept;
   const keyOf = (content: unknown): string => {
@@ -26,8 +26,7 @@ export function keyByContent(kept: KeyedContent | null = null) {
   });
 }
 
-/** The same for acts of which several may be under way at once: each content keeps a key of its own until it is settled, or
-    all are. */
+/** The same for parallel acts: each content keeps its own key until it is settled, or all are. */
 export function keysByContent() {
   const keys = new Map<string, string>();
   const keyOf = (content: unknown): string => {

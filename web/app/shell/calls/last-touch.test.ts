@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.spyOn(performance, 'now').mockImplementation(() => now);
 });
 
-it('A page is left alone a minute after the last touch, and not when somebody comes back (S28)', async () => {
+it('A page is idle a minute after the last touch, and no longer when the user returns (S28)', async () => {
   const { isIdle } = await import('./last-touch.ts');
   expect(isIdle()).toBe(false);
   now = 60_001;

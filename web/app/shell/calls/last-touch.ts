@@ -1,5 +1,5 @@
 const awayAfter = 60_000;
-// a screen reader presses with a click alone
+// a screen reader sends only a click
 const touches = ['pointerdown', 'pointermove', 'click', 'keydown', 'wheel', 'touchmove'] as const;
 let lastTouch = 0;
 
@@ -13,6 +13,6 @@ if (typeof window !== 'undefined')
       { capture: true, passive: true },
     );
 
-/** Whether nobody has touched this page for a minute: what it asks for then, it asks by itself
-    (rule security/administrators-1). */
+/** Whether the user has not touched this page for a minute: its calls are then automatic (rule
+    security/administrators-1). */
 export const isIdle = (): boolean => performance.now() - lastTouch > awayAfter;

@@ -33,7 +33,7 @@ describe("a read of a page's server loader", () => {
     });
   });
 
-  test('one that names a time to wait passes it on', async () => {
+  test('a refusal with a waiting time passes it on', async () => {
     const { context } = contextWith({
       status: 429,
       body: { success: false, code: 'TOO_MANY_REQUESTS', message: 'Go on at 14:05 (IST).' },

@@ -8,9 +8,8 @@ import { openEnvelope } from './envelope.ts';
 
 type Input<N extends PageCallName> = { params?: ParamsOf<N>; query?: Partial<NonNullable<QueryOf<N>>> };
 
-/** A read for a page's server loader, in the same process and with the visitor's cookies.
-    A refusal is thrown as an answer of the same status, so that the page's status tells the truth, and so does the time
-    to wait where the refusal names one. */
+/** A read for a page's server loader, in the same process and with the visitor's cookies. A refusal is thrown with its
+    status and waiting time, so that the page's status is correct. */
 export async function serverGet<N extends PageCallName>(
   context: Readonly<RouterContextProvider>,
   name: N,

@@ -10,16 +10,17 @@ import { openEnvelopeText } from './envelope.ts';
 type UploadInput<N extends PageCallName> = {
   params?: ParamsOf<N>;
   form: FormData;
-  /** Called with 0–1 while bytes leave. */
+  /** Called with 0–1 during the upload. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
   idempotencyKey?: string;
 };
 
-/** A line on which nothing moves for so long is taken for dead; browsers would wait for many minutes. */
+/** An upload without progress for so long is aborted; browsers would wait for many minutes. */
 const stallLimit = 60_000;
 
-/** Sends files with real progress, which fetch cannot tell; throws an ApiError, or the abort reason when cancelled. */
+/** Sends files with real progress, which fetch does not give; throws an ApiError, or the abort reason when
+    cancelled. */
 export function uploadForm<N extends PageCallName>(name: N, input: UploadInput<N>): Promise<Answer<N>> {
   const { method, path } = callAddress(name, { params: input.params as Record<string, string> | undefined });
   return new Promise((resolve, reject) => {
@@ -39,7 +40,7 @@ export function uploadForm<N extends PageCallName>(name: N, input: UploadInput<N
       if (total > 0) input.onProgress?.(loaded / total);
     };
     request.onerror = request.onabort = () => {
-      // it may have arrived all the same
+      // it may have arrived nevertheless
       viewerCache().dropWritten();
       reject(input.signal?.aborted ? input.signal.reason : offlineError());
     };

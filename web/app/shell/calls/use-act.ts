@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
 
-/** For a write that somebody waits for: on a bad connection an answer may never come, and nobody should look at a
-    spinner for longer. */
+/** The timeout of a write that the user waits for: on a bad connection an answer may never come. */
 export const patience = () => AbortSignal.timeout(20_000);
 
-/** Runs one act at a time: what is pressed again while it runs is dropped. */
+/** Runs one act at a time: presses during it are dropped. */
 export function useAct(): [boolean, (work: () => Promise<void>) => Promise<void>] {
   const running = useRef(false);
   const [pending, setPending] = useState(false);

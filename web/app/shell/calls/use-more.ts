@@ -3,15 +3,14 @@ import { toast } from '../../ui/toasts/toast.ts';
 import { messageOf } from './api-error.ts';
 
 type Part = { nextCursor: string | null };
-/** A list as far as it was read: its first part, the others, and how many others were asked for. */
+/** The loaded pages of a list: the first, the others, and how many others were requested. */
 type Read<P> = { of: unknown; first: P; others: P[]; wanted: number };
 
-/** A new beginning costs so many calls more at most. */
+/** A reload costs at most so many further calls. */
 const mostReadAgain = 9;
 
-/** A list that is read in parts: what was loaded first, and further parts on request. Where the first part was loaded anew,
-    the others are read again after it, nine of them at most, and the list before stays until they are there. What is not
-    `of` the same begins anew. */
+/** A list that is read in pages: the loaded first page, and further ones on request. When the first page is loaded
+    again, the others are read after it, nine at most, and the old list stays until then. Another `of` starts again. */
 export function useMore<P extends Part>(of: unknown, first: P, ask: (cursor: string) => Promise<P>) {
   const [kept, setKept] = useState<Read<P>>({ of, first, others: [], wanted: 0 });
   const read = kept.of === of && kept.wanted > 0 ? kept : { of, first, others: [], wanted: 0 };

@@ -8,13 +8,13 @@ import { callApi } from './api.ts';
 import { ApiError, messageOf } from './api-error.ts';
 import { patience, useAct } from './use-act.ts';
 
-/** An application that is to be taken back: for what, and whether one could apply again. */
+/** An application to withdraw: its project, and whether the artist could apply again. */
 export type WithdrawalRequest = { applicationId: string; name: string; isClosed: boolean };
 
 type Problem = { code: string; message: string };
 
-/** Asks before an application is taken back, and takes it back (rule applications/withdraw-5). `onWithdrawn` is called
-    when the page shows it. */
+/** Asks for confirmation, and withdraws an application (rule applications/withdraw-5). `onWithdrawn` is called when the
+    page shows it. */
 export function useWithdrawal(onWithdrawn: () => void): {
   ask: (what: WithdrawalRequest) => void;
   dialog: ReactNode;
@@ -27,7 +27,7 @@ export function useWithdrawal(onWithdrawn: () => void): {
 
   const afterwards = useEffectEvent(onWithdrawn);
   useEffect(() => {
-    // after the dialog has closed, which would take the keyboard back to a button that is gone
+    // after the dialog closed, which would return the focus to a removed button
     if (step === 'withdrawn') afterwards();
   }, [step]);
 
@@ -114,7 +114,7 @@ function WithdrawalDialog({ what, open, problem, pending, onClose, onConfirm }: 
 
 const decided = 'application.decided' satisfies RefusalCode;
 
-/** Taken back long ago, in another tab: that is what was asked for. */
+/** Already withdrawn in another tab: the wish is fulfilled. */
 function ifStillThere(error: unknown) {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
 }

@@ -2,7 +2,7 @@ import { ContactBody } from '@kirdaar/contract/trust/contacts.ts';
 import { expect, test } from 'vitest';
 import { faultsOf, firstOfEach } from './faults.ts';
 
-test('a failed check gives the first message of each field, in the words of the contract', () => {
+test('a failed check gives the first message of each field, from the contract', () => {
   const checked = ContactBody.safeParse({ fullName: '', email: 'asha@', phoneNumber: '12ab', message: '' });
   expect(faultsOf(checked)).toEqual({
     fullName: 'Full name is required',
@@ -17,7 +17,7 @@ test('a passed check has no faults', () => {
   expect(faultsOf(ContactBody.safeParse(body))).toEqual({});
 });
 
-test("the server's faults are told the same way", () => {
+test("the server's faults have the same form", () => {
   const errors = [
     { path: 'roles.0.gender', message: 'Gender is required' },
     { path: 'roles.0.gender', message: 'Unknown gender' },

@@ -15,7 +15,7 @@ export function faultsOf(checked: CheckResult): Faults {
   );
 }
 
-/** The same from the faults that the server sent. */
+/** The same from the server's faults. */
 export function firstOfEach(errors: readonly FieldFault[]): Faults {
   const faults: Faults = {};
   for (const { path, message } of errors) faults[path] ??= message;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The reference for a form of ours. After each refused submit its first field in fault, in reading order, gets the
-    focus and stands in the middle of the screen together with its message, and it stays there when the keyboard of a
-    phone comes up. `submits` counts the submits that were judged; their faults are on the screen when it rises. */
+/** The ref of a form. After each refused submit its first invalid field gets the focus and is scrolled to the middle
+    with its message, also when a phone's keyboard opens. `submits` counts the checked submits; their faults are
+    rendered when it increases. */
 export function useFirstFault(submits: number): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -20,15 +20,14 @@ export function useFirstFault(submits: number): RefObject<HTMLFormElement | null
   return form;
 }
 
-/** In pixels: more than the bar with the address, which comes and goes while somebody scrolls, and less than any
-    keyboard. */
+/** In pixels: more than the address bar, which hides on scroll, and less than any keyboard. */
 const leastKeyboard = 120;
 
-/** Acts each time that a keyboard has taken its room from the screen; gives what ends that. */
+/** Runs each time a keyboard has reduced the screen; gives a function that stops it. */
 function whenKeyboardOpens(act: () => void): () => void {
   const screen = window.visualViewport;
   if (!screen) return () => {};
-  // two fingers that enlarge the page change both, and not their product
+  // pinch zoom changes both, but not their product
   const height = () => screen.height * screen.scale;
   let before = height();
   const onResize = () => {
@@ -40,7 +39,7 @@ function whenKeyboardOpens(act: () => void): () => void {
   return () => screen.removeEventListener('resize', onResize);
 }
 
-/** Gives a field in fault the focus, in the middle of the screen. */
+/** Focuses an invalid field in the middle of the screen. */
 export function focusField(field: Element): void {
   const control =
     field.querySelector<HTMLElement>('[aria-invalid=true]:not(fieldset)') ??
@@ -49,7 +48,7 @@ export function focusField(field: Element): void {
   show(field);
 }
 
-/** The margins that header and bars take stand in base.css, as scroll-padding. */
+/** The margins for header and bars are in base.css, as scroll-padding. */
 function show(field: Element): void {
   field.scrollIntoView({ block: 'center' });
 }

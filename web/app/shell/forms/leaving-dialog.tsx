@@ -4,25 +4,25 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 
 type Props = {
-  /** Whether something here would be lost, asked at the moment of leaving for another page. */
+  /** Whether leaving for another page would lose something. */
   unsaved: (next: { pathname: string; search: string }) => boolean;
-  /** Whether the browser asks too when the tab is closed or loaded anew. */
+  /** Whether the browser asks too when the tab is closed or reloaded. */
   warns: boolean;
   text: string;
   title?: string;
-  /** Told when the question comes, and when it goes. */
+  /** Called when the question opens and closes. */
   onAsk?: (asks: boolean) => void;
-  /** Told at once when all is left unsaved: the page may be gone before what it shows is taken down. */
+  /** Called at once when the user leaves without saving: the page may be gone before it unmounts. */
   onGiveUp?: () => void;
-  /** Saves; resolves to whether it did. Without it leaving only means losing. */
+  /** Saves; resolves to whether it did. Without it the only choice is to lose the changes. */
   onSave?: () => Promise<boolean>;
-  /** Saves without a question; the question comes only when that fails. */
+  /** Saves without a question; asks only when that fails. */
   savesFirst?: boolean;
-  /** Shows what has to be chosen before anything can be saved; who wants to save stays for it. */
+  /** Shows conflicts to resolve before saving; the user stays for it. */
   onCompare?: () => void;
 };
 
-/** Asks before unsaved changes are left behind: save and leave, leave without saving, stay (rule projects/drafts-8). */
+/** Asks before unsaved changes are lost: save and leave, leave without saving, stay (rule projects/drafts-8). */
 export function LeavingDialog(props: Props) {
   const { unsaved, warns, text, onSave, savesFirst = false, onCompare } = props;
   const [saving, setSaving] = useState(false);

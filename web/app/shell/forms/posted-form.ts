@@ -8,13 +8,13 @@ import { apiContext } from '../calls/context.ts';
 import { openEnvelope } from '../calls/envelope.ts';
 import { type Faults, firstOfEach } from './faults.ts';
 
-/** The texts of a form by the names of their fields; what may be chosen several times is a list. */
+/** The texts of a form by field name; multiple choices are a list. */
 export type PostedFields = Record<string, string | string[]>;
 
-/** What a form that was sent without our scripts comes back with. */
+/** The result of a form that was sent without JavaScript. */
 export type SentBack = { typed: PostedFields; faults: Faults; notice: Notice | null };
 
-/** The fields of a form that was posted: of each name that `empty` has, and of the same kind. */
+/** The fields of a posted form: those of `empty`, with the same types. */
 export async function readPosted<T extends PostedFields>(request: Request, empty: T): Promise<T> {
   const form = new URLSearchParams(await request.text());
   const read = Object.entries(empty).map(([name, value]) => [
@@ -40,8 +40,8 @@ export async function serverCall<N extends PageCallName>(
   return { data: answer, message: (body as { message?: string }).message ?? '' };
 }
 
-/** The form once more with what the server refused, as our scripts would show it, and with all that was typed but the
-    secrets: no page of ours holds one. `fallback` is what the screen says when the server gave no reason. */
+/** The form again with the server's faults, as our scripts would show it, and with all typed text except for secrets:
+    no page of ours contains one. `fallback` is the message without a reason from the server. */
 export function sendBack(error: unknown, typed: PostedFields, fallback: string) {
   if (!(error instanceof ApiError)) throw error;
   const faults = error.errors.map(({ path, message }) => ({ path: path.split('.')[0] ?? '', message }));

@@ -11,13 +11,13 @@ type Props = {
   what: string;
   name: string;
   maxLength: number;
-  /** Saves the new name; what it throws is said at the field, where the name stays as it was typed. */
+  /** Saves the new name; an error is shown at the field, which keeps the typed name. */
   save: (name: string, signal: AbortSignal) => Promise<unknown>;
   open: boolean;
   onClose: () => void;
 };
 
-/** Asks for another name of something, and shows the page anew once it is saved. */
+/** Asks for another name, and reloads the page once it is saved. */
 export function RenameDialog({ what, name: before, maxLength, save, open, onClose }: Props) {
   const [name, setName] = useState(before);
   const [fault, setFault] = useState('');

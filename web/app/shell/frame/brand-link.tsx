@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { brand } from './brand.ts';
 
-/** The brand as a small poster that leads home. */
+/** The brand as a small poster that links home. */
 export function BrandLink() {
   return (
     <Link

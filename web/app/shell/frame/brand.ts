@@ -1,4 +1,4 @@
-/** Who we are: the one place to change names and links. How to reach us is in reach.ts, which few pages load. */
+/** Our names and links, in one place. Contact data are in reach.ts, which few pages load. */
 export const brand = {
   name: 'Kirdaar',
   tagline: 'Where Talent Meets Opportunity',

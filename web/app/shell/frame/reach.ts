@@ -1,4 +1,4 @@
-/** How to reach us: the one place to change addresses and numbers. */
+/** Our addresses and numbers, in one place. */
 export const reach = {
   email: 'hello@kirdaar.example',
   address: ['Kirdaar Casting Works', '3rd floor, Talkies Lane', 'Andheri West, Mumbai 400053'],

@@ -12,7 +12,7 @@ const ends: Record<keyof Values, Ends> = {
   drawn: { after: minute, most: 2, onAnswer: true },
 };
 
-/** A cache, and a clock that stands still until it is moved. */
+/** A cache with a manual clock. */
 function cacheAt(start = 0) {
   let now = start;
   const cache = new ClientCache<Values>(ends, () => now);
@@ -22,7 +22,7 @@ function cacheAt(start = 0) {
   return { cache, wait };
 }
 
-test('an entry is good for its time, and the one that was not asked for longest makes room', () => {
+test('an entry expires after its time, and the least recently used one makes room', () => {
   const { cache, wait } = cacheAt();
   cache.put('ids', 'anu', 1);
   wait(10);
@@ -38,7 +38,7 @@ test('an entry is good for its time, and the one that was not asked for longest 
   expect(cache.get('ids', 'charu')).toBe(3);
 });
 
-test('the same value again grows no fresher, another one does', () => {
+test('an equal value keeps its age, another one does not', () => {
   const { cache, wait } = cacheAt();
   cache.put('people', 'anu', 'Anu');
   cache.put('people', 'balu', 'Balu');
@@ -49,7 +49,7 @@ test('the same value again grows no fresher, another one does', () => {
   expect([cache.get('people', 'anu'), cache.get('people', 'balu')]).toEqual([undefined, 'Balu K']);
 });
 
-test('what has ended takes with it whatever names it, of every kind, and nothing else', () => {
+test('a removed subject removes every entry that names it, of every kind, and nothing else', () => {
   const { cache } = cacheAt();
   cache.put('people', 'anu monsoon', 'Anu, with her tape');
   cache.put('people', 'anu monsoon-2', 'Anu, with another');
@@ -66,7 +66,7 @@ test('what has ended takes with it whatever names it, of every kind, and nothing
   ]);
 });
 
-test('a write ends the kinds that it may have changed', () => {
+test('a write clears the kinds that it may have changed', () => {
   const { cache } = cacheAt();
   cache.put('people', 'anu', 'Anu');
   cache.put('ids', 'anu', 1);
@@ -74,7 +74,7 @@ test('a write ends the kinds that it may have changed', () => {
   expect([cache.get('people', 'anu'), cache.get('ids', 'anu')]).toEqual([undefined, 1]);
 });
 
-test('two who ask at once share one call, and one that failed is asked again', async () => {
+test('parallel requests share one call, and a failed one is repeated', async () => {
   const { cache } = cacheAt();
   const answers = ['first', 'second'];
   const ask = async () => answers.shift() ?? 'none left';
@@ -96,7 +96,7 @@ test('an answer is kept, unless its kind ends with it', async () => {
   expect(await cache.share('drawn', 'anu', ask)).toBe('third');
 });
 
-test('a call that fails after another took its place leaves that one', async () => {
+test('a call that fails after it was replaced keeps the replacement', async () => {
   const { cache } = cacheAt();
   const late = Promise.withResolvers<string>();
   const asked = cache.share('calls', 'anu', () => late.promise);
@@ -107,7 +107,7 @@ test('a call that fails after another took its place leaves that one', async () 
   expect(cache.get('calls', 'anu')).toBe(newer);
 });
 
-test('closed, it gives what it is asked for to those who wait, and keeps nothing', async () => {
+test('closed, it answers those who wait, and keeps nothing', async () => {
   const { cache } = cacheAt();
   const late = Promise.withResolvers<string>();
   const asked = cache.share('calls', 'anu', () => late.promise);
@@ -124,7 +124,7 @@ test('closed, it gives what it is asked for to those who wait, and keeps nothing
 
 type CacheEntry = { kind: 'people' | 'ids'; name: string; value: string | number; at: number };
 
-/** The same rules as one list of all that was put, the one asked for last at its end. */
+/** The same rules as one list, the most recently used entry last. */
 class Naive {
   now = 0;
   #all: CacheEntry[] = [];
@@ -158,7 +158,7 @@ class Naive {
   }
 }
 
-test('whatever is put, asked, dropped and waited for, it answers as a plain list would', () => {
+test('in any sequence of calls it answers like a plain list', () => {
   const person = fc.constantFrom('anu', 'balu', 'charu', 'divya');
   const name = fc.oneof(
     person,

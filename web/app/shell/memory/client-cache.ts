@@ -1,19 +1,19 @@
-/** What ends the entries of one kind, whichever comes first. The end of the cache ends all. */
+/** When the entries of a kind expire, whichever comes first. Closing the cache ends all. */
 export type Ends = {
-  /** Their age in milliseconds, from when they were put here or asked for. */
+  /** Their age in milliseconds, from when they were stored or requested. */
   after: number;
-  /** Their number: one more, and the one that nobody asked for longest goes. */
+  /** Their number: one more removes the least recently used. */
   most: number;
-  /** Anything that this browser writes: it may have changed what they tell. */
+  /** Any write of this browser: it may have changed them. */
   onWrite?: true;
-  /** Their own answer: a call is shared while it runs, and what it gave is kept by nobody. */
+  /** Their answer: a running call is shared, and its answer is not kept. */
   onAnswer?: true;
 };
 
 type Entry = { value: unknown; until: number };
 
-/** Keeps answers of the server in memory, by kind and name. A name consists of the ids of what an entry is about,
-    separated by spaces. A closed cache is empty and stays empty: what is still put there is dropped. */
+/** Caches answers of the server in memory, by kind and name. A name consists of the ids of the entry's subjects,
+    separated by spaces. A closed cache stays empty: later values are dropped. */
 export class ClientCache<Values extends object> {
   readonly #ends: Readonly<Record<keyof Values, Ends>>;
   readonly #now: () => number;
@@ -25,18 +25,18 @@ export class ClientCache<Values extends object> {
     this.#now = now;
   }
 
-  /** What is kept under this name, unless it is too old. */
+  /** The value under this name, unless it expired. */
   get<K extends keyof Values>(kind: K, name: string): Values[K] | undefined {
     const entries = this.#of(kind);
     const entry = entries.get(name);
     entries.delete(name);
     if (!entry || this.#now() > entry.until) return undefined;
-    // asked for last, dropped last
+    // used last, dropped last
     entries.set(name, entry);
     return entry.value as Values[K];
   }
 
-  /** The same value again grows no fresher. */
+  /** An equal value keeps its age. */
   put<K extends keyof Values>(kind: K, name: string, value: Values[K]): void {
     if (this.#closed) return;
     const { after, most } = this.#ends[kind];
@@ -48,8 +48,8 @@ export class ClientCache<Values extends object> {
     entries.set(name, before?.value === value ? before : { value, until: this.#now() + after });
   }
 
-  /** The answer that is kept or being asked for, else a new call. The call is stored at once, so that others who
-      ask meanwhile share it. A failed call is dropped, and the next one asks again. */
+  /** The stored or running call, else a new one. The call is stored at once, so that parallel requests share it. A
+      failed call is dropped, and the next request repeats it. */
   share<K extends keyof Values>(
     kind: K,
     name: string,
@@ -61,26 +61,25 @@ export class ClientCache<Values extends object> {
     this.put(kind, name, asked);
     const drop = () => {
       const entries = this.#of(kind);
-      // another call may have taken its place by now
+      // another call may have replaced it
       if (entries.get(name)?.value === asked) entries.delete(name);
     };
     asked.then(this.#ends[kind].onAnswer && drop, drop);
     return asked;
   }
 
-  /** Drops all of a kind. */
   drop(kind: keyof Values): void {
     this.#kinds.delete(kind);
   }
 
-  /** To be called when something is gone, such as a deleted project: removes every entry whose name contains it. */
+  /** Call it when something is deleted, such as a project: removes every entry whose name contains it. */
   dropAbout(id: string): void {
     for (const entries of this.#kinds.values()) {
       for (const name of entries.keys()) if (name.split(' ').includes(id)) entries.delete(name);
     }
   }
 
-  /** To be called after a write. */
+  /** Call it after a write. */
   dropWritten(): void {
     for (const kind of this.#kinds.keys()) if (this.#ends[kind].onWrite) this.drop(kind);
   }

@@ -8,10 +8,10 @@ type Card = { _id: string };
 const two = { artists: [{ _id: 'a' }], total: 60, hasMore: true, pages: 2 };
 const fresh = { artists: [{ _id: 'b' }], total: 1, hasMore: false };
 
-/** A list of which the server tells what is fresh. */
+/** A list whose fresh cards come from the server. */
 const list = (of: string) => keptList<Card>(of, async () => fresh);
 
-/** Whether Back finds the pages that were kept. */
+/** Whether Back finds the kept pages. */
 async function isKept(of: string, wanted: number): Promise<boolean> {
   return (await list(of).load(wanted)) === two;
 }
@@ -22,18 +22,18 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('Back finds the list that was looked at last', async () => {
+test('Back finds the last list', async () => {
   list('people').keep(two);
   expect(await isKept('people', 2)).toBe(true);
 });
 
-test('another list, or more pages than are kept, has to be asked for', async () => {
+test('another list, or more pages than are kept, needs a request', async () => {
   list('people').keep(two);
   expect(await list('people named asha').load(1)).toMatchObject(fresh);
   expect(await isKept('people', 3)).toBe(false);
 });
 
-test('a list is asked for again after five minutes', async () => {
+test('a list is requested again after five minutes', async () => {
   list('people').keep(two);
   vi.setSystemTime(301_000);
   expect(await isKept('people', 1)).toBe(true);
@@ -41,7 +41,7 @@ test('a list is asked for again after five minutes', async () => {
   expect(await isKept('people', 1)).toBe(false);
 });
 
-test('showing the same pages again makes them no fresher', async () => {
+test('showing the same pages again keeps their age', async () => {
   list('people').keep(two);
   vi.setSystemTime(200_000);
   list('people').keep(two);
@@ -49,13 +49,13 @@ test('showing the same pages again makes them no fresher', async () => {
   expect(await isKept('people', 1)).toBe(false);
 });
 
-test('and after any change that this browser made', async () => {
+test('and after any change by this browser', async () => {
   list('people').keep(two);
   viewerCache().dropWritten();
   expect(await isKept('people', 1)).toBe(false);
 });
 
-test('who was suggested is asked for again after five minutes, and after any change too', () => {
+test('suggestions are requested again after five minutes, and after any change too', () => {
   const listed = { artists: [], total: 0, hasMore: false, fits: 0, butForOne: 0, loosened: {}, moreThan: [] };
   const keep = () => viewerCache().put('suggested', 'r1', { listed, wishes: [] });
   const isThere = () => viewerCache().get('suggested', 'r1') !== undefined;
@@ -68,7 +68,7 @@ test('who was suggested is asked for again after five minutes, and after any cha
   expect(isThere()).toBe(false);
 });
 
-test('a screen that outlives its session keeps nothing for the next, and has nothing of its own', async () => {
+test('a screen that outlives its session keeps nothing for the next, and reads nothing', async () => {
   const shown = list('people');
   shown.keep(two);
   sessionChanged();

@@ -5,11 +5,11 @@ import { callApi } from '../calls/api.ts';
 import { serverGet } from '../calls/server-get.ts';
 import { viewerCache } from './viewer-cache.ts';
 
-/** A list of people is worth showing without them. */
+/** A list of people is useful without them. */
 const noLists: FilterLists = { languages: [], departments: [] };
 
-/** The languages, departments and skills that filters choose from, asked for once. Without an answer the lists are empty and the
-    next screen asks again. Browser only. */
+/** The languages, departments and skills of filters, requested once. Without an answer the lists are empty and the next
+    screen retries. Browser only. */
 export function filterLists(): Promise<FilterLists> {
   return viewerCache()
     .share('filterLists', '', async () =>

@@ -1,6 +1,6 @@
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Does what a browser may refuse; null when it does. */
+/** Runs what a browser may refuse; null if it does. */
 export function quietly<T>(act: () => T): T | null {
   try {
     return act();
@@ -9,8 +9,8 @@ export function quietly<T>(act: () => T): T | null {
   }
 }
 
-/** One entry of a browser's storage, as JSON. Storage that is full, switched off or damaged costs the memory, never the form:
-    then nothing is kept, and null is read. */
+/** An entry of a browser's storage, as JSON. Storage that is full, off or damaged loses only the memory, never the
+    form: nothing is kept, and reads give null. */
 export function storedEntry<T>(store: () => Store, key: string) {
   return {
     read: (): T | null => quietly(() => JSON.parse(store().getItem(key) ?? 'null') as T | null),

@@ -18,7 +18,7 @@ function memory(): Partial<Storage> {
 
 afterEach(() => useStore(undefined));
 
-test('what was typed is there again until it is forgotten', () => {
+test('typed text is kept until it is cleared', () => {
   useStore(memory());
   keepTyped('sign-up', { name: 'Asha', departments: ['1'] });
   expect(readTyped('sign-up', empty)).toEqual({ name: 'Asha', departments: ['1'] });
@@ -27,7 +27,7 @@ test('what was typed is there again until it is forgotten', () => {
   expect(readTyped('sign-up', empty)).toEqual(empty);
 });
 
-test('what a form does not know, or knows as something else, is left out', () => {
+test('fields unknown to the form, or of another type, are left out', () => {
   useStore(memory());
   keepTyped('sign-up', { name: ['Asha'], departments: 'Acting', password: 'secret' });
   expect(readTyped('sign-up', empty)).toEqual(empty);

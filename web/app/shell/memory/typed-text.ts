@@ -1,14 +1,13 @@
 import { storedEntry } from './stored-entry.ts';
 
-/** What was typed into a form of a visitor, kept in this tab until it is sent: a reload loses nothing. Callers leave
-    passwords out. */
+/** A visitor's typed form, kept in this tab until it is sent: a reload loses nothing. Callers leave passwords out. */
 const entryOf = (form: string) => storedEntry<object>(() => sessionStorage, `kirdaar:typed:${form}`);
 
 export function keepTyped(form: string, values: object): void {
   entryOf(form).keep(values);
 }
 
-/** The kept values that the form still has a place for, and that are of the same kind. */
+/** The kept values that the form still has, with the same types. */
 export function readTyped<V extends object>(form: string, empty: V): V {
   const kept = entryOf(form).read() as Partial<V> | null;
   const entries = Object.entries(empty).map(([name, value]) => {

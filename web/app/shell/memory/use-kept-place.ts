@@ -7,8 +7,8 @@ import { viewerCache } from './viewer-cache.ts';
 type ScrollPosition = { pathname: string; search: string; y: number };
 type ShownTalents = { projectIdentifier: string; ids: readonly string[] };
 
-/** Gives a function to call when a talent is opened. Whoever comes back to the same list, by a link or with Back,
-    finds it scrolled to where it was, with the focus on the talent whom they looked at last. */
+/** Gives a function to call when a talent is opened. Back to the same list then scrolls to the old position, with the
+    focus on the last talent. */
 export function useKeptPlace({ projectIdentifier, ids }: ShownTalents): () => void {
   const { pathname, search, state } = useLocation();
   const key = `talents-place:${useUser()?._id ?? ''}`;
@@ -24,7 +24,7 @@ export function useKeptPlace({ projectIdentifier, ids }: ShownTalents): () => vo
     if (place >= 0) bringIntoSight(place, ids.length);
   });
   useEffect(() => {
-    // by the next frame the texts above know whether they are cut, and everything has its height
+    // after the next frame all heights are final
     const frame = requestAnimationFrame(restore);
     return () => cancelAnimationFrame(frame);
   }, []);
@@ -39,7 +39,7 @@ function focusSearch(): void {
   document.querySelector<HTMLInputElement>('[name="searchQuery"]')?.focus();
 }
 
-/** Scrolls only when the talent would be out of sight, and sets the focus once the list has drawn them. */
+/** Scrolls only if the talent is out of sight, and focuses it once it is rendered. */
 function bringIntoSight(place: number, count: number): void {
   const list = document.querySelector<HTMLElement>('[data-talents] ul');
   if (!list) return;

@@ -8,7 +8,7 @@ import { viewerCache } from './viewer-cache.ts';
 const monsoon = { _id: '7', projectIdentifier: 'monsoon', team: 'owner' } as const;
 const profile = { number: '9876543210' } as ProfileView;
 
-/** What all tabs of a browser share. */
+/** Shared by all tabs of a browser. */
 let shared: Map<string, string>;
 beforeEach(() => {
   shared = new Map();
@@ -26,7 +26,7 @@ afterEach(() => {
 const keepNumber = () => viewerCache().put('profile', 'anu monsoon', Promise.resolve(profile));
 const keptNumber = () => viewerCache().get('profile', 'anu monsoon');
 
-/** A server that answers when it is told to. */
+/** A server that answers on demand. */
 function slowServer() {
   const answer = Promise.withResolvers<Response>();
   const fetched = vi.fn<typeof fetch>(async () => (await answer.promise).clone());
@@ -35,7 +35,7 @@ function slowServer() {
   return { fetched, says };
 }
 
-test('signing in or out ends all that is kept', () => {
+test('signing in or out clears the cache', () => {
   keepNumber();
   viewerCache().put('talentInHand', 'monsoon', 'anu');
   viewerCache().put('filterLists', '', Promise.resolve({ languages: ['Tamil'], departments: [] }));
@@ -48,7 +48,7 @@ test('signing in or out ends all that is kept', () => {
   ]);
 });
 
-test('a 401 to somebody who was not known to be signed in ends nothing', () => {
+test('a 401 for a visitor clears nothing', () => {
   keepNumber();
   sessionEnded();
   expect(keptNumber()).toBeDefined();
@@ -57,7 +57,7 @@ test('a 401 to somebody who was not known to be signed in ends nothing', () => {
 test.each([
   ['signs out', ''],
   ['signs somebody else in', 'leela'],
-])('another tab that %s ends it too, for good', (_, word) => {
+])('another tab that %s clears it too, for good', (_, word) => {
   markViewer('devika');
   keepNumber();
   expect(keptNumber()).toBeDefined();
@@ -67,7 +67,7 @@ test.each([
   expect(keptNumber()).toBeUndefined();
 });
 
-test('another tab of the same person ends nothing, nor does a browser without storage', () => {
+test('another tab of the same person clears nothing, nor does a browser without storage', () => {
   markViewer('devika');
   keepNumber();
   shared.set(viewerMark, 'devika');
@@ -79,7 +79,7 @@ test('another tab of the same person ends nothing, nor does a browser without st
   expect(keptNumber()).toBeDefined();
 });
 
-test('an answer that was asked for in one session is not found in the next, however late it comes', async () => {
+test('a late answer of one session is not found in the next', async () => {
   const { says } = slowServer();
   const asked = askProject('monsoon');
   sessionChanged();
@@ -91,14 +91,14 @@ test('an answer that was asked for in one session is not found in the next, howe
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test('nor is what came beside an answer', () => {
+test('nor is data that came with an answer', () => {
   const cache = viewerCache();
   sessionChanged();
   noteProjects(cache, [monsoon]);
   expect(viewerCache().get('project', 'monsoon')).toBeUndefined();
 });
 
-test('two who ask for a project at once share one call; what never changes of it is known afterwards', async () => {
+test('parallel requests of a project share one call; its constant facts are known afterwards', async () => {
   const { fetched, says } = slowServer();
   const both = [askProject('monsoon'), knownProject('monsoon')];
   says(monsoon);

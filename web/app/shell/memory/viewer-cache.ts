@@ -8,29 +8,29 @@ import { onSessionChange } from '../session/session-state.ts';
 import { viewerHasChanged } from '../session/viewer-mark.ts';
 import { ClientCache, type Ends } from './client-cache.ts';
 
-/** What hardly ever changes of a project, once somebody is signed in. */
+/** Nearly constant facts of a project, for a signed-in user. */
 export type KnownProject = Pick<Project, '_id' | 'projectIdentifier' | 'team'>;
 
-/** All that a tab keeps of the server's answers. */
+/** All cached answers of a tab. */
 type CachedValues = {
-  /** Profiles fetched ahead, without contact details: those stay nowhere but on screen (rule contact/card-2). */
+  /** Prefetched profiles, without contact details: those are never stored (rule contact/card-2). */
   profile: Promise<ProfileView>;
-  /** Photographs that the browser was asked to fetch ahead. */
+  /** Prefetched photographs. */
   photo: Promise<void>;
-  /** Ids of projects, and whose they are. */
+  /** Ids of projects, with the viewer's role. */
   project: KnownProject;
-  /** Whole projects on their way. */
+  /** Running requests of whole projects. */
   projectCall: Promise<Project>;
-  /** The talent looked at last, by project: the list that a director comes back to shows them, and drops them here. */
+  /** The last talent of each project: the list focuses them on return, and removes the entry. */
   talentInHand: string;
-  /** The pages of the list looked at last. */
+  /** The pages of the last list. */
   pages: OpenPages<unknown>;
-  /** Who was suggested where somebody's profile was opened: it is taken by whoever comes back. Looking at a profile writes
-      nothing; whatever else this browser changes meanwhile, such as the terms of the role, may change who fits. */
+  /** The suggestions around an opened profile, used on return. Any change by this browser, such as the terms of the
+      role, may change who fits. */
   suggested: { listed: Answer<'listSuggestions'>; wishes: readonly FitPreference[] };
-  /** What moderators work through, as far as it was opened. */
+  /** A moderator's list, as far as it is open. */
   consoleList: { of: string; isStale: boolean };
-  /** Day sheets as they were shown last, by round and day: Back has them without a line, too. */
+  /** The last day sheets by round and day: Back has them offline too. */
   daySheet: {
     project: Project;
     round: Answer<'readAudition'>;
@@ -39,7 +39,7 @@ type CachedValues = {
     /** When the server gave it. */
     at: number;
   };
-  /** Languages and departments, which are the same for everybody. */
+  /** Languages and departments, equal for all users. */
   filterLists: Promise<FilterLists>;
 };
 
@@ -63,15 +63,15 @@ export type ViewerCache = ClientCache<CachedValues>;
 
 let present: ViewerCache = new ClientCache(ends);
 
-/** What this tab keeps for whoever is signed in now, or for the visitor. Who waits for an answer takes it before they ask:
-    what came too late for its session is kept by nobody. Browser only. */
+/** The cache of the signed-in user, or of the visitor. Take it before a request: an answer that is too late for its
+    session is then dropped. Browser only. */
 export function viewerCache(): ViewerCache {
   if (viewerHasChanged()) forgetAll();
   return present;
 }
 
-/** Ends all that this tab keeps: it belongs to who was there before. Signing in and out do it, and whoever finds somebody
-    else signed in. */
+/** Clears this tab's cache, which belongs to the previous user. Called at sign-in, sign-out, and when another user is
+    found signed in. */
 export function forgetAll(): void {
   present.close();
   present = new ClientCache(ends);

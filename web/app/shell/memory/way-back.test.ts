@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a newcomer finds the project again for seven days, and nobody else does (W39)', () => {
+test('a newcomer finds the project again for seven days, and no one else does (W39)', () => {
   rememberWayBack('/projects/dilli-6-abcd?tab=applied', 0);
   expect(readWayBack('asha', 1)).toBeNull();
   claimWayBack('asha');
@@ -25,7 +25,7 @@ test('a newcomer finds the project again for seven days, and nobody else does (W
   expect(readWayBack('asha', 7 * day)).toBeNull();
 });
 
-test('it is gone once it was used, closed or somebody signed out (W39)', () => {
+test('it is gone once it was used, closed or the user signed out (W39)', () => {
   rememberWayBack('/projects/dilli-6-abcd', 0);
   claimWayBack('asha');
   dropWayBack();
@@ -47,7 +47,7 @@ test.each([
   expect(readWayBack('asha', 1)).toBeNull();
 });
 
-test('what somebody else wrote on the device leads to no other site (W39)', () => {
+test('foreign entries on the device lead to no other site (W39)', () => {
   localStorage.setItem(
     'kirdaar:way-back',
     JSON.stringify({ at: 0, path: '//evil.example/projects/x', userId: 'asha' }),
@@ -55,7 +55,7 @@ test('what somebody else wrote on the device leads to no other site (W39)', () =
   expect(readWayBack('asha', 1)).toBeNull();
 });
 
-test('the way to sign up names own paths only (W39)', () => {
+test('the sign-up link has own paths only (W39)', () => {
   expect(withFrom('/register', '/projects/x?tab=applied')).toBe(
     '/register?from=%2Fprojects%2Fx%3Ftab%3Dapplied',
   );

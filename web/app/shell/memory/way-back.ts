@@ -2,13 +2,14 @@ import { safePath } from '@kirdaar/domain/accounts/remembered-path.ts';
 import { projectInPath, wayBackKey } from './from-here.ts';
 import { storedEntry } from './stored-entry.ts';
 
-/** The shared project that a newcomer came from; of nobody until its owner sets up a profile (rule accounts/way-back-1). */
+/** The shared project that a newcomer came from; without an owner until the profile is set up (rule
+    accounts/way-back-1). */
 type WayBack = { at: number; path: string; userId: string | null };
 
 const keptFor = 7 * 24 * 60 * 60 * 1000;
 const entry = storedEntry<WayBack>(() => localStorage, wayBackKey);
 
-/** The path to sign up or in, with the shared project that somebody looks at. */
+/** The path to sign up or in, with the current shared project. */
 export function withFrom(to: string, from: string | null): string {
   const path = safePath(from);
   return path ? `${to}${to.includes('?') ? '&' : '?'}from=${encodeURIComponent(path)}` : to;
@@ -26,7 +27,7 @@ export function claimWayBack(userId: string): void {
   if (kept?.userId === null) entry.keep({ ...kept, userId });
 }
 
-/** The way back of this person; what is older than a week, or leads elsewhere, goes. */
+/** A user's way back; deletes one that is expired or of another site. */
 export function readWayBack(
   userId: string,
   now = Date.now(),
@@ -43,5 +44,5 @@ export function readWayBack(
   return kept.userId === userId ? { path, projectIdentifier } : null;
 }
 
-/** To be called when it was used or closed, and when somebody signs out. */
+/** Call it when it was used or closed, and at sign-out. */
 export const dropWayBack = entry.drop;

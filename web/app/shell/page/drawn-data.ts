@@ -5,9 +5,8 @@ declare global {
   }
 }
 
-/** What the server drew the page from is in what the router read, which it has taken over by now, and stands in scripts at the
-    page's end. Both would outlive a signing out: they are emptied, the scripts once the whole page is there (rule
-    contact/card-2). To be called when the page is taken over. */
+/** Clears the server's page data in the router and in the scripts at the page's end, so that they do not outlive a
+    sign-out; the scripts once the page is complete (rule contact/card-2). Call it after hydration. */
 export function forgetDrawnData(): void {
   if (window.__reactRouterContext) window.__reactRouterContext.state = undefined;
   if (document.readyState === 'complete') empty();

@@ -6,8 +6,8 @@ import { ErrorScreen, wordsFor } from './error-screen.tsx';
 
 const apiError = (status: number) => new ApiError({ status, code: 'X', message: 'secret detail' });
 
-describe('a page that could not be made', () => {
-  test('a missing page offers no second try, a broken one does', () => {
+describe('a page that failed', () => {
+  test('a missing page has no retry, a broken one has', () => {
     expect(wordsFor(new ErrorResponse(404, '', null))).toMatchObject({
       title: 'This scene was cut',
       retry: false,
@@ -16,7 +16,7 @@ describe('a page that could not be made', () => {
     expect(wordsFor(new Error('boom')).retry).toBe(true);
   });
 
-  test('who opened too much reads what and until when, also where the server drew the page (rule profiles/reads-1)', () => {
+  test('a user over the read limit sees it with its end, also from the server (rule profiles/reads-1)', () => {
     const message = 'You have opened 2,000 different profiles this hour. Go on at 14:05 (IST).';
     const words = { title: 'Intermission', detail: message, retry: true };
     expect(wordsFor(new ApiError({ status: 429, code: 'TOO_MANY_REQUESTS', message }))).toEqual(words);
@@ -24,11 +24,11 @@ describe('a page that could not be made', () => {
     expect(wordsFor(new ErrorResponse(429, '', {})).detail).toMatch(/try again later/);
   });
 
-  test('a dead network is named as one', () => {
+  test('a dead network is named', () => {
     expect(wordsFor(offlineError()).title).toBe('No connection');
   });
 
-  test('an error of our own shows nothing of its insides', () => {
+  test('our own error shows no internals', () => {
     const html = renderToStaticMarkup(
       <MemoryRouter>
         <ErrorScreen error={new Error('connect ECONNREFUSED 10.0.0.5')} />

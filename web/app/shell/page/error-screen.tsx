@@ -5,7 +5,7 @@ import { EmptySeat } from '../../ui/states/empty-seat.tsx';
 import { ApiError } from '../calls/api-error.ts';
 import { isSignedOut } from '../session/session.ts';
 
-/** What a page shows in place of itself when it could not be made. */
+/** Replaces a page that failed. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   if (isSignedOut(error))
@@ -30,7 +30,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
 
 type Words = { title: string; detail: string; retry: boolean };
 
-/** The words for what went wrong: not there, too much of it, no network, or our own fault. */
+/** The text for an error: not found, too many reads, no network, or our own fault. */
 export function wordsFor(error: unknown): Words {
   const status = isRouteErrorResponse(error) || error instanceof ApiError ? error.status : 500;
   if (status === 404) {
@@ -58,7 +58,7 @@ export function wordsFor(error: unknown): Words {
   };
 }
 
-/** The server's own words for what it refused. */
+/** The server's message for a refusal. */
 function saidIn(error: unknown): string {
   const { message } = (isRouteErrorResponse(error) ? error.data : error) as { message?: unknown };
   return typeof message === 'string' ? message : '';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageMeta } from './page-meta.ts';
 
-test('the home page carries the name and the promise', () => {
+test('the home page has the name and the promise', () => {
   expect(pageMeta({})).toContainEqual({ title: 'Kirdaar · Where Talent Meets Opportunity' });
 });
 
@@ -11,7 +11,7 @@ test('a page has a canonical address and the same one for sharing', () => {
   expect(tags).toContainEqual({ property: 'og:url', content: 'https://kirdaar.example/about' });
 });
 
-test('a picture to share is an absolute address', () => {
+test('a picture to share has an absolute address', () => {
   const tags = pageMeta({ publicUrl: 'https://kirdaar.example', image: '/api/uploads/a1.jpg' });
   expect(tags).toContainEqual({
     property: 'og:image',
@@ -19,11 +19,11 @@ test('a picture to share is an absolute address', () => {
   });
 });
 
-test('without an address of the installation nothing wrong is claimed', () => {
+test('without an address of the installation it claims none', () => {
   expect(JSON.stringify(pageMeta({ path: '/about' }))).not.toContain('og:url');
 });
 
-test('what a picture to share shows, and its size, are said with it', () => {
+test('a picture to share has its description and size', () => {
   const tags = pageMeta({ image: '/a.jpg', imageAlt: 'Asha', imageSize: { width: 1200, height: 630 } });
   expect(tags).toContainEqual({ property: 'og:image:alt', content: 'Asha' });
   expect(tags).toContainEqual({ property: 'og:image:width', content: '1200' });

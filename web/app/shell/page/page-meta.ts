@@ -9,7 +9,7 @@ type Page = {
   path?: string;
   /** Absolute, or a path below publicUrl. */
   image?: string | null;
-  /** What it shows, and its pixels where they are known: sharing sites then draw it at once. */
+  /** Its description and, if known, its pixels: sharing sites then show it at once. */
   imageAlt?: string;
   imageSize?: { width: number; height: number };
   noindex?: boolean;

@@ -5,7 +5,7 @@ import { isSignedOut } from '../session/session.ts';
 
 type Props = { error: unknown; message: string };
 
-/** What stands in place of a part that could not be loaded; an ended session leads to sign-in and back. */
+/** Replaces a part that failed to load; an ended session leads to sign-in and back. */
 export function PanelError({ error, message }: Props) {
   const { pathname, search } = useLocation();
   const { state, revalidate } = useRevalidator();

@@ -8,7 +8,7 @@ const pageWith = (parts?: string) => {
   return { dataset, removeAttribute: () => delete dataset.parts } as unknown as HTMLElement;
 };
 
-/** A part that comes in a module of its own. */
+/** A part with its own module. */
 const drawnBy = <Props extends object>(name: string, Shown: ComponentType<Props>) =>
   part(
     name,
@@ -16,7 +16,7 @@ const drawnBy = <Props extends object>(name: string, Shown: ComponentType<Props>
     (it) => it.Shown,
   );
 
-/** Renders as the server does: whole, and with the names of what was drawn. */
+/** Renders completely as the server does, with the names of the parts. */
 function render(shown: React.ReactNode): Promise<string> {
   const drawn = new Set<string>();
   return new Promise((resolve, reject) => {
@@ -27,7 +27,7 @@ function render(shown: React.ReactNode): Promise<string> {
   });
 }
 
-test('a page names the parts that it was drawn with, in their order, and no others', async () => {
+test('a page names exactly its parts, in order', async () => {
   const Outer = drawnBy('outer', () => (
     <Suspense>
       <Inner />
@@ -47,7 +47,7 @@ test('a page names the parts that it was drawn with, in their order, and no othe
   ).toBe(' data-parts="other"');
 });
 
-test('the browser has them before it takes the page over, and shows them at once', async () => {
+test('the browser loads them before hydration, and shows them at once', async () => {
   const Late = drawnBy('late', ({ word }: { word: string }) => <b>{word}</b>);
   const drawn = () =>
     renderToStaticMarkup(
@@ -62,7 +62,7 @@ test('the browser has them before it takes the page over, and shows them at once
   expect(page.dataset).toEqual({});
 });
 
-test('a part that was fetched before is drawn at once', async () => {
+test('a part that was loaded before is shown at once', async () => {
   const Fetched = drawnBy('fetched', () => <b>here</b>);
   expect(Object.keys(await Fetched.fetch())).toEqual(['Shown']);
   expect(
@@ -74,7 +74,7 @@ test('a part that was fetched before is drawn at once', async () => {
   ).toBe('<b>here</b>');
 });
 
-test('a part that cannot come, or that nobody knows, keeps no page from being taken over', async () => {
+test('a part that is missing or fails does not block hydration', async () => {
   part(
     'broken',
     () => Promise.reject(new Error('cut')),

@@ -17,7 +17,7 @@ class Select {
 
 type AddedElement = { replaceChildren: unknown; remove: unknown; onerror: () => void };
 
-/** Runs the script of a page as a browser does that tells of its first paint, or one that does not. */
+/** Runs a page's script in a browser that reports its first paint, or one that does not. */
 function run(html: string, { hidden = false, tells = true } = {}) {
   const added: Record<string, unknown>[] = [];
   const words: string[] = [];
@@ -87,7 +87,7 @@ const all = [
   },
 ];
 
-test('a page asks for its scripts after its first paint', () => {
+test('a page loads its scripts after its first paint', () => {
   const html = scriptsAfterPaint(page);
   expect(html).not.toMatch(/modulepreload" href|type="module"/);
   expect(html).toContain('<link rel="icon" href="/i.svg"/>');
@@ -97,11 +97,11 @@ test('a page asks for its scripts after its first paint', () => {
   expect(added).toEqual(all);
 });
 
-test.each([{ hidden: true }, { tells: false }])('where no paint is told of, at once: %j', (browser) => {
+test.each([{ hidden: true }, { tells: false }])('without a reported paint, at once: %j', (browser) => {
   expect(run(scriptsAfterPaint(page), browser).added).toEqual(all);
 });
 
-test('the page tells its styles that it has not been painted yet, so that photographs further down wait', () => {
+test('the page marks itself as unpainted for its styles, so that photographs further down wait', () => {
   const { attributes, paint } = run(scriptsAfterPaint(page));
   expect([...attributes]).toEqual(['data-unpainted', 'lang']);
   paint();
@@ -119,7 +119,7 @@ test('the last button that was pressed too early is pressed again when the page 
   expect(button.click).toHaveBeenCalledTimes(1);
 });
 
-test('a button that says something else by then is not pressed', () => {
+test('a button with another label by then is not pressed', () => {
   const { send } = run(scriptsAfterPaint(page));
   const button = { ariaLabel: 'Hold', textContent: '', click: vi.fn(), getAttribute: () => null };
   send('click', { target: { closest: () => button } });
@@ -136,7 +136,7 @@ test('a button that has sent its form is not pressed again', () => {
   expect(button.click).not.toHaveBeenCalled();
 });
 
-test('a button that nothing comes of yet says so, until the page is ready', () => {
+test('a button without effect yet shows a notice, until the page is ready', () => {
   const { send, words } = run(scriptsAfterPaint(page));
   send('click', { target: { closest: () => ({ click: vi.fn(), getAttribute: () => null }) } });
   expect(words).toEqual(['One moment, this page is still loading.']);
@@ -144,7 +144,7 @@ test('a button that nothing comes of yet says so, until the page is ready', () =
   expect(words.at(-1)).toBe('(gone)');
 });
 
-test('a menu that the browser opens itself stays open', () => {
+test('a native menu stays open', () => {
   const { send, words } = run(scriptsAfterPaint(page));
   const button = { popoverTargetElement: {}, click: vi.fn() };
   send('click', { target: { closest: () => button } });
@@ -153,7 +153,7 @@ test('a menu that the browser opens itself stays open', () => {
   expect(words).toEqual([]);
 });
 
-test('scripts that take long or do not come are no secret', () => {
+test('slow or missing scripts show a notice', () => {
   const { paint, waitLong, fail, words } = run(scriptsAfterPaint(page));
   paint();
   waitLong();
@@ -164,24 +164,24 @@ test('scripts that take long or do not come are no secret', () => {
   ]);
 });
 
-test('a page that is ready says nothing later', () => {
+test('a ready page shows no later notice', () => {
   const { send, waitLong, words } = run(scriptsAfterPaint(page));
   send('kirdaar:ready');
   waitLong();
   expect(words).toEqual([]);
 });
 
-test('what could end the script that it is put into stays where it is', () => {
+test('text that could end the inlined script stays outside', () => {
   const odd = '<link rel="modulepreload" href="/assets/</script>.js" nonce="n1"/>';
   expect(scriptsAfterPaint(odd + page)).toContain(odd);
 });
 
-test('what was chosen too early is chosen again when the page is ready', () => {
+test('an early choice is repeated when the page is ready', () => {
   const { send } = run(scriptsAfterPaint(page));
   const select = new Select();
   send('change', { target: {} });
   send('change', { target: select });
-  // the page takes over with what it came with
+  // hydration resets it to the initial value
   select.value = '';
   send('kirdaar:ready');
   expect(select.changes).toEqual(['change female']);

@@ -1,11 +1,11 @@
-// None of them crosses a '<': a page of any text is read once, and nothing of it can end the script that it is put into.
+// None matches across a '<': each text is scanned once, and cannot end the script that it is inlined in.
 const modulePreload = /<link rel="modulepreload" [^<>]*>/g;
 const address = / href="([^"]+)"/;
 const moduleStart = /<script( nonce="[^"]*")? type="module" async="">([^<]*)<\/script>/;
 
-/** Changes a rendered page so that its scripts, and all photographs but the first (styles/base.css), are loaded
-    after the first paint. The page shows everything without them, so on a slow line styles, fonts and the first
-    photographs come first, and a slow phone paints before it runs scripts. */
+/** Delays the scripts of a rendered page, and all photographs but the first (styles/base.css), until after the first
+    paint. The page is complete without them: on a slow line styles, fonts and the first photographs come first, and a
+    slow phone paints before it runs scripts. */
 export function scriptsAfterPaint(html: string): string {
   const modules = [...html.matchAll(modulePreload)].flatMap(([tag]) => address.exec(tag)?.[1] ?? []);
   return html
@@ -17,17 +17,17 @@ export function scriptsAfterPaint(html: string): string {
     });
 }
 
-/** To be called when React has taken the page over. */
+/** Call it after hydration. */
 export function pageIsReady(): void {
   document.dispatchEvent(new Event(readyEvent));
 }
 
 const readyEvent = 'kirdaar:ready';
 
-/** Runs in the page, which is given its text: it can use nothing that stands outside of it. */
+/** Inlined as text in the page: it can use nothing outside itself. */
 function start(modules: string[], code: string, ready: string): void {
   const nonce = document.currentScript?.nonce;
-  // what does nothing yet says so, and what takes long or never comes too
+  // a notice for controls without effect, and for slow or missing scripts
   let word: HTMLElement | undefined;
   function say(text: string) {
     const reload = document.createElement('a');
@@ -59,7 +59,9 @@ function start(modules: string[], code: string, ready: string): void {
     document.head.append(script);
   }
 
-  // what was chosen, and the last button that was pressed, while nothing can be done yet, is done when it can; a button
+  // Repeats early choices and the last early press after hydration. Not for a button that sends a form or works
+  // natively, because it has already acted; and not for one whose label changed since ('Play' when already paused),
+  // because it now means something else
   // that sends a form, or that the browser itself obeys, has done it and must not do it twice; and one that says something
   // else by then ('Play', when it is held already) is no longer what was pressed
   let pressed: HTMLElement | null = null;
@@ -89,7 +91,7 @@ function start(modules: string[], code: string, ready: string): void {
     if (pressed && words(pressed) === said) pressed.click();
   });
 
-  // nothing is painted in the background, so nothing is waited for there
+  // a background page never paints, so it does not wait
   const tellsOfPaint = typeof PerformanceObserver !== 'undefined' && PerformanceObserver.supportedEntryTypes;
   if (document.hidden || !tellsOfPaint || !tellsOfPaint.includes('paint')) {
     ask();

@@ -2,14 +2,14 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { placesKey, useReloadPlace } from './use-reload-place.ts';
 
-/** Keeps how far each page of the history was scrolled, as the router does it. But whoever has scrolled the first page while
-    its data were on their way stays there: the router would lead them to the top when these come. */
+/** Keeps the scroll position of each page of the history, like the router. But a user who scrolled the first page while
+    its data loaded stays there: the router would scroll to the top. */
 export function ScrollPlaces() {
   useReloadPlace();
   const { key, hash } = useLocation();
   const [first, setFirst] = useState<string | null>(key);
   if (first !== null && first !== key) setFirst(null);
-  // drawn again whenever the router has something new, as its own part is
+  // rerenders with every router change, like the router's own part
   useMatches();
   const place = useRef(0);
   return (
@@ -21,7 +21,7 @@ export function ScrollPlaces() {
   );
 }
 
-/** Does something each time, in its order among its neighbours and before the browser paints. */
+/** Runs an act after each render, in order and before the paint. */
 function AfterDrawing({ act }: { act: () => unknown }) {
   useLayoutEffect(() => void act());
   return null;

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 
 let ways = 0;
 
-/** To be told while somebody is on the way from who is on screen to somebody else in the list. */
+/** Call it while the user moves to another person of the list. */
 export function useStepping(isOnTheWay: boolean): void {
   useLayoutEffect(() => {
     if (!isOnTheWay) return;
@@ -13,7 +13,7 @@ export function useStepping(isOnTheWay: boolean): void {
   }, [isOnTheWay]);
 }
 
-/** Whether who is on screen is being left: nobody looks at them any more. */
+/** Whether the person on screen is being left. */
 export function isStepping(): boolean {
   return ways > 0;
 }

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 
-/** Under this name the tab keeps how far each page of its history was scrolled. */
+/** The tab keeps the scroll positions of its history under this name. */
 export const placesKey = 'kirdaar:places';
-/** And under this, which entry of the history it left last, and how far that was scrolled. */
+/** The last history entry and its scroll position. */
 const leftKey = 'kirdaar:left';
 
 const ownScrolling = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Scrolls a reloaded page back to where it was. The router tries this too early, while the page is only one
-    screen high; here it is done once the page has grown that far, unless the visitor scrolls first. */
+/** Scrolls a reloaded page back to its position. The router tries too early, while the page is only one screen high;
+    this waits until the page is tall enough, unless the visitor scrolls first. */
 export function useReloadPlace(): void {
   useEffect(() => {
     addEventListener('pagehide', keepPlace);
@@ -32,7 +32,7 @@ export function useReloadPlace(): void {
   }, []);
 }
 
-/** How far this entry of the history was scrolled when it was left; null when it is new, or when nothing is kept. */
+/** The scroll position of this history entry when it was left; null if new or not kept. */
 function storedPlace(): number | null {
   try {
     const [left, far] = JSON.parse(sessionStorage.getItem(leftKey) ?? '[]') as unknown[];
@@ -44,17 +44,17 @@ function storedPlace(): number | null {
   }
 }
 
-/** Keeps the place under the entry that the browser is at: the router keeps it under the one that was drawn last, which is
-    another for a moment after a list has put its pages into the address. */
+/** Keeps the position under the browser's current entry: the router uses the last rendered one, which differs for a
+    moment after a list has changed the address. */
 function keepPlace(): void {
   try {
     sessionStorage.setItem(leftKey, JSON.stringify([entry(), scrollY]));
   } catch {
-    // without a store a reloaded page begins at its top
+    // without storage a reloaded page begins at its top
   }
 }
 
-/** What the router calls this entry of the history; '' for one that it has not named. */
+/** The router's key of this history entry; '' without one. */
 function entry(): string {
   return (history.state as { key?: string } | null)?.key ?? '';
 }

@@ -7,7 +7,7 @@ test('a director lands on the projects', () => {
   expect(landingPath({ ...person, role: 'Director' })).toBe('/projects');
 });
 
-test('whoever completed the profile lands on it', () => {
+test('a user with a complete profile lands on it', () => {
   expect(landingPath({ ...person, role: 'Other', isProfileComplete: true })).toBe('/profile/asha-1');
 });
 

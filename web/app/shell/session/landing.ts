@@ -2,8 +2,8 @@ import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
 
 type Person = Pick<SelfUser, 'role' | 'isProfileComplete' | 'publicIdentifier'>;
 
-/** Where a sign-in leads when no page was asked for: directors to their projects, others to their profile or its
-    wizard (rule accounts/sign-in-3). */
+/** The target of a sign-in without a requested page: directors to their projects, others to their profile or its wizard
+    (rule accounts/sign-in-3). */
 export function landingPath(user: Person): string {
   if (user.role === 'Director') return '/projects';
   return user.isProfileComplete ? `/profile/${user.publicIdentifier}` : setupPath(user);

@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 
 const reload = () => location.reload();
 
-/** Says that another tab has signed somebody else in; every way out of it loads the page anew. */
+/** Shown when another tab signed another user in; every way out reloads the page. */
 export function OtherSession({ name }: { name: string }) {
   return (
     <Dialog

@@ -3,7 +3,7 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import { serverGet } from '../calls/server-get.ts';
 import { signInPath } from './session.ts';
 
-/** For server loaders of house pages: the user, or a redirect to sign-in that remembers where to go back to. */
+/** For server loaders of signed-in pages: the user, or a redirect to sign-in with the way back. */
 export function requireUserOnServer(
   context: Readonly<RouterContextProvider>,
   request: Request,

@@ -6,13 +6,12 @@ import { isSignedOut } from './session.ts';
 import { onSessionChange } from './session-state.ts';
 import { markedViewer, markViewer, viewerMark } from './viewer-mark.ts';
 
-/** A tab that comes to the front asks the server who is there, but not more often than this. */
+/** A tab in front asks the server for the user, at most this often. */
 const askedAtMostEvery = 60_000;
 
-/** Makes sure that no screen of a signed-in person outlives their session. It may end, or become somebody else's,
-    in another tab, on another device, or while the browser keeps this page in memory for Back. When the person was
-    signed out, the page is loaded anew; when somebody else has signed in, it says so first. `renew` reloads all
-    data on screen. Gives the function that stops the watch. */
+/** Makes sure that no screen outlives its session. A session may end or change in another tab, on another device, or
+    while the browser keeps this page for Back. After a sign-out the page is reloaded; after another user's sign-in a
+    notice comes first. `renew` reloads all data on screen. Gives a function that stops the watch. */
 export function watchSession(viewer: string, renew: () => Promise<void>): () => void {
   let lastLook = Date.now();
   const isMarked = () => markedViewer() === viewer;
@@ -33,7 +32,7 @@ export function watchSession(viewer: string, renew: () => Promise<void>): () => 
 
   async function takeOver() {
     await renew();
-    // who was led there reads why on the page itself
+    // the sign-in page itself shows the reason
     if (location.pathname !== '/login') toast('You are signed out. Please sign in again.', 'info');
   }
 
@@ -42,7 +41,7 @@ export function watchSession(viewer: string, renew: () => Promise<void>): () => 
   const stopListening = onSessionChange((why) => why === 'ended' && void takeOver());
   addEventListener(
     'storage',
-    // not when all is cleared: that is told to the tab that signs out as well, which goes home by itself
+    // not when all is cleared: the tab that signs out gets this event too, and goes home by itself
     ({ key }) => {
       if (key === viewerMark && !isMarked()) void look();
     },
@@ -56,11 +55,11 @@ export function watchSession(viewer: string, renew: () => Promise<void>): () => 
     },
     { signal },
   );
-  // nothing may be seen of a page that the browser brings back, not for a frame, before it is known who looks at it
+  // a restored page must not be visible for a frame before its user is known
   addEventListener('pagehide', ({ persisted }) => persisted && conceal(), { signal });
   addEventListener('pageshow', ({ persisted }) => persisted && void look(true), { signal });
 
-  // another one's word may be old, or newer than this page
+  // another tab's mark may be older or newer than this page
   if (markedViewer() === null || isMarked()) markViewer(viewer);
   else void look();
 
@@ -71,7 +70,7 @@ export function watchSession(viewer: string, renew: () => Promise<void>): () => 
   };
 }
 
-/** Says that somebody else is signed in now; nothing else of the page can be seen or used from here on. */
+/** Shows that another user is signed in; nothing else of the page can be seen or used from here on. */
 async function tellOf({ name }: SelfUser): Promise<void> {
   try {
     const { OtherSession } = await import('./other-session.tsx');
@@ -80,12 +79,12 @@ async function tellOf({ name }: SelfUser): Promise<void> {
     document.body.append(place);
     createRoot(place).render(<OtherSession name={name} />);
   } catch {
-    // without the words for it, the page anew says enough
+    // if the notice fails to load, a reload is enough
     location.reload();
   }
 }
 
-/** Who is signed in as the server knows it, null for nobody; 'unknown' when it cannot be asked. */
+/** The signed-in user on the server, null for none; 'unknown' if the request fails. */
 async function whoIsThere(): Promise<SelfUser | null | 'unknown'> {
   try {
     const { callApi } = await import('../calls/api.ts');
@@ -95,7 +94,7 @@ async function whoIsThere(): Promise<SelfUser | null | 'unknown'> {
   }
 }
 
-/** Hides the whole page (base.css), also from screen readers; it keeps its place and all that was typed. */
+/** Hides the whole page (base.css), also from screen readers; it keeps its position and typed text. */
 function conceal(): void {
   document.documentElement.dataset.concealed = '';
 }

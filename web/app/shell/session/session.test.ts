@@ -35,7 +35,7 @@ describe('the way to sign-in and back', () => {
     expect(signInPath(page('/projects/x?tab=applied'))).toBe('/login?from=%2Fprojects%2Fx%3Ftab%3Dapplied');
   });
 
-  test('remembers the page, not the address its data came from', () => {
+  test('remembers the page, not the address of its data', () => {
     expect(signInPath(page('/projects.data'))).toBe('/login?from=%2Fprojects');
   });
 
@@ -62,7 +62,7 @@ test.each([
   expect(pathOfState(state)).toBe(target);
 });
 
-describe('pages of the house', () => {
+describe('signed-in pages', () => {
   test('send a visitor to sign-in and remember the page', async () => {
     signedIn(null);
     expect(await redirectOf(requireUser(page('/profiles?gender=female')))).toBe(
@@ -82,14 +82,14 @@ describe('pages of the house', () => {
     await expect(asked()).rejects.toMatchObject({ init: { status: 503 } });
   });
 
-  test('know the signed-in user and ask only once', async () => {
+  test('know the signed-in user with one request', async () => {
     const fetched = signedIn({ name: 'Asha' });
     await expect(requireUser(page('/profiles'))).resolves.toEqual({ name: 'Asha' });
     await currentUser();
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  test('know of a change that the server has answered without asking, and show it once', async () => {
+  test('show an answered change once, without a request', async () => {
     const fetched = signedIn({ name: 'Asha' });
     await currentUser();
     userChanged({ name: 'Asha K' } as SelfUser);
@@ -107,7 +107,7 @@ describe('pages of the house', () => {
 });
 
 describe('pages for visitors', () => {
-  test('send who is signed in back to where they came from', async () => {
+  test('send signed-in users back to where they came from', async () => {
     signedIn({ name: 'Asha' });
     expect(await redirectOf(requireGuest(page('/login?from=%2Fprofiles')))).toBe('/profiles');
   });

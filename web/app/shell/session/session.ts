@@ -3,19 +3,19 @@ import { redirect } from 'react-router';
 import { ApiError } from '../calls/api-error.ts';
 import { knownUser, rememberUser } from './session-state.ts';
 
-/** The signed-in user, asked for once; null when signed out, or when the look-up fails
-    (rule accounts/sessions-4). Browser only. */
+/** The signed-in user, requested once; null when signed out, or when the look-up fails (rule accounts/sessions-4).
+    Browser only. */
 export function currentUser(): Promise<SelfUser | null> {
   return rememberUser(knownUser() ?? lookUp().catch(() => null));
 }
 
-/** The way to the API comes with the first question: a street page, whose server told it who is there, never asks one. */
+/** The API module loads with the first request: street pages get their user from the server and never need it. */
 async function lookUp(): Promise<SelfUser> {
   const { callApi } = await import('../calls/api.ts');
   return callApi('currentUser', {});
 }
 
-/** For clientLoaders of house pages: the user, or a redirect to sign-in that remembers where to go back to. */
+/** For clientLoaders of signed-in pages: the user, or a redirect to sign-in with the way back. */
 export async function requireUser(request: Request): Promise<SelfUser> {
   const user = await currentUser();
   if (!user) throw redirect(signInPath(request));
@@ -28,7 +28,7 @@ export function signInPath(request: Pick<Request, 'url'>): string {
   return `/login?from=${encodeURIComponent(pathname.replace(/(\/_root)?\.data$/, '') + search)}`;
 }
 
-/** Whether a refusal only means that nobody is signed in any more. */
+/** Whether a refusal only means that the user is signed out. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }

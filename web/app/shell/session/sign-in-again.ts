@@ -1,10 +1,10 @@
 import { signInPath } from './session.ts';
 
-/** Added to a path to sign-in, tells the page there that what was typed waits. */
+/** In a sign-in path it means that typed text is kept. */
 export const typedIsKept = 'kept';
 
-/** The sign-in for who is no longer signed in while something is typed: the page there says why, and that what was typed is
-    kept, until the way back to the page of this request. */
+/** The sign-in path for a user who is signed out while typing: the page gives the reason, and says that the text is
+    kept, with the way back. */
 export function signInAgainPath(request: Pick<Request, 'url'>): string {
   return `${signInPath(request)}&${typedIsKept}=true`;
 }

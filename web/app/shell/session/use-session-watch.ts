@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { askUntilItCame } from '../../ui/late-part.tsx';
 import { useUser } from './use-user.ts';
 
-/** Watches over the session of who is signed in. Visitors have nothing to hide: they never fetch the watch. */
+/** Watches the session of a signed-in user. Visitors need no watch and never load it. */
 export function useSessionWatch(): void {
   const viewer = useUser()?._id;
   const { revalidate } = useRevalidator();

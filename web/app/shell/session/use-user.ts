@@ -1,7 +1,7 @@
 import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
 import { useRouteLoaderData } from 'react-router';
 
-/** The signed-in user as the root loader knows them, or null. */
+/** The signed-in user of the root loader, or null. */
 export function useUser(): SelfUser | null {
   const data = useRouteLoaderData('root') as { user: SelfUser | null } | undefined;
   return data?.user ?? null;

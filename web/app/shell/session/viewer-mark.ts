@@ -1,24 +1,24 @@
 import { ApiError } from '../calls/api-error.ts';
 
-/** Under this name a browser's tabs tell each other who is signed in: an id, '' for nobody. It is a hint that something has
-    changed, never the truth: that the server knows. */
+/** The tabs of a browser share the signed-in user's id under this name, '' for none. Only a hint of a change: the
+    server decides. */
 export const viewerMark = 'kirdaar:viewer';
 
-/** Whom this tab has told of. */
+/** The last user this tab marked. */
 let own = '';
 
-/** Leaves word of who is signed in. Where storage is refused, the other tabs find out when they are looked at. */
+/** Marks the signed-in user for other tabs. Without storage they notice when they come to the front. */
 export function markViewer(id: string): void {
   own = id;
   try {
     if (markedViewer() !== id) localStorage.setItem(viewerMark, id);
   } catch {
-    // switched off: nobody is told, and no word will come
+    // storage is off: no mark is read or written
     own = '';
   }
 }
 
-/** What the last word was; null when there is none. */
+/** The last mark; null without one. */
 export function markedViewer(): string | null {
   try {
     return localStorage.getItem(viewerMark);
@@ -27,13 +27,12 @@ export function markedViewer(): string | null {
   }
 }
 
-/** Whether another tab has signed out whom this tab knows, or signed somebody else in. */
+/** Whether another tab signed this tab's user out, or another user in. */
 export function viewerHasChanged(): boolean {
   return own !== '' && markedViewer() !== own;
 }
 
-/** To be asked before anything is sent. Throws when another tab has signed somebody else in since: it would be sent in
-    their name. */
+/** Call it before sending. Throws when another tab signed another user in: the call would be in their name. */
 export function refuseForSomebodyElse(): void {
   const marked = own && markedViewer();
   if (!marked || marked === own) return;

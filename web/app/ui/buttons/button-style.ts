@@ -16,7 +16,7 @@ const variants = {
 };
 
 const sizes = {
-  // small only to the eye: a finger gets 44 px
+  // small only visually: a finger gets 44 px
   sm: 'min-h-9 px-3.5 text-sm pointer-coarse:min-h-11',
   md: 'min-h-11 px-5 text-base',
   lg: 'min-h-13 px-7 text-lg',
@@ -25,7 +25,7 @@ const sizes = {
 const off =
   'disabled:border-transparent disabled:bg-line disabled:text-ink-faint aria-disabled:cursor-progress';
 
-/** The look that buttons, links and file pickers share. */
+/** The shared look of buttons, links and file pickers. */
 export function buttonStyle({ variant = 'primary', size = 'md', block }: ButtonLook = {}): string {
   return cx(
     'inline-flex items-center justify-center gap-2 rounded-md font-semibold leading-tight whitespace-nowrap',

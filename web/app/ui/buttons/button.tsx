@@ -5,7 +5,7 @@ import { type ButtonLook, buttonStyle } from './button-style.ts';
 
 type Props = ComponentProps<'button'> &
   ButtonLook & {
-    /** Busy: shows a spinner, keeps the focus and swallows further presses. */
+    /** Busy: shows a spinner, keeps the focus and ignores further presses. */
     pending?: boolean;
   };
 

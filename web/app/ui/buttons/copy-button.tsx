@@ -7,7 +7,7 @@ const shownFor = 2000;
 
 type Props = { text: () => string; label: string; size?: 'sm' | 'md'; className?: string };
 
-/** Copies a text; says 'Copied!' for two seconds (rule profiles/page-8). */
+/** Copies a text; shows 'Copied!' for two seconds (rule profiles/page-8). */
 export function CopyButton({ text, label, size = 'md', className }: Props) {
   const [copied, setCopied] = useState(false);
 
@@ -22,7 +22,7 @@ export function CopyButton({ text, label, size = 'md', className }: Props) {
       await navigator.clipboard.writeText(text());
       setCopied(true);
     } catch {
-      // no secure context or no permission: said, never silent (rule pages/all-6)
+      // no secure context or no permission: shown, never silent (rule pages/all-6)
       toast('The link could not be copied. Please copy it from the address bar.', 'error');
     }
   }

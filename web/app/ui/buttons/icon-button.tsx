@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../pictures/icon.tsx';
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & { icon: IconName; label: string };
 
-/** A square 44-pixel button that shows only an icon; its label is read out and shown as a tip. */
+/** A square 44-pixel button with only an icon; its label is read out and shown as a tip. */
 export function IconButton({ icon, label, className, ...rest }: Props) {
   return (
     <button

@@ -1,7 +1,7 @@
 import { type To, useNavigation } from 'react-router';
 import { ButtonLink } from './button-link.tsx';
 
-/** Opens one more page of a list, which stands in the address: Back and a reload show what was there. */
+/** Opens one more page of a list, stored in the address: Back and a reload show the same. */
 export function LoadMore({ to }: { to: To }) {
   const loading = useNavigation().state === 'loading';
   return (

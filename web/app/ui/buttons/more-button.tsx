@@ -2,12 +2,12 @@ import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 
 type Props = Omit<ComponentProps<typeof Button>, 'onClick'> & {
-  /** Asks for more; null where all is there. */
+  /** Loads more; null at the end. */
   onMore: (() => void) | null;
 };
 
-/** The button below a list that asks for more of it. It goes when the last part came: whoever pressed it stands at the end
-    of the list then, and is told so. */
+/** The button below a list that loads more of it. It disappears with the last page: the focus then goes to the end of
+    the list, with an announcement. */
 export function MoreButton({ onMore, children = 'Show more', ...rest }: Props) {
   const [isPressed, setPressed] = useState(false);
   if (!onMore) return isPressed && <ListEnd />;
@@ -28,7 +28,7 @@ export function MoreButton({ onMore, children = 'Show more', ...rest }: Props) {
 function ListEnd() {
   const end = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
-    // whoever has gone on meanwhile stays where they are
+    // a user who has moved on keeps their place
     if (document.activeElement === document.body) end.current?.focus({ preventScroll: true });
   }, []);
   return (

@@ -10,19 +10,19 @@ import { UnknownFace } from './unknown-face.tsx';
 
 type Props = {
   artist: Omit<ShownArtist, '_id'>;
-  /** Query or state that travels with the link to the profile. */
+  /** Query or state of the link to the profile. */
   link?: Partial<LinkProps>;
   /** Badges over the picture. */
   badges?: ReactNode;
-  /** What can be done with them, in a corner; it stands after the link and above it. */
+  /** An action in a corner, after the link and above it. */
   act?: ReactNode;
-  /** Among the first on screen: its picture is loaded at once. */
+  /** Among the first on screen: its picture loads at once. */
   eager?: boolean;
-  /** The level of the name in the page's outline. */
+  /** The heading level of the name. */
   heading?: 'h2' | 'h3';
 };
 
-/** A person in a list; the whole card leads to the profile (rule lists/profiles-3). */
+/** A person in a list; the whole card links to the profile (rule lists/profiles-3). */
 export function ArtistCard({ artist, link, badges, act, eager, heading: Heading = 'h3' }: Props) {
   const { name, picture, currentAddress, homeAddress } = artist;
   const home = currentAddress.city || currentAddress.state ? currentAddress : homeAddress;
@@ -69,7 +69,7 @@ export function ArtistCard({ artist, link, badges, act, eager, heading: Heading 
   );
 }
 
-/** Three chips, two where the card is narrow, then '+N more'; the choice is made by the card's width alone. */
+/** Three chips, two on a narrow card, then '+N more'; only the card's width decides. */
 function Skills({ skills }: { skills: readonly string[] }) {
   const { chips, more } = shownSkills(skills);
   if (chips.length === 0) return null;

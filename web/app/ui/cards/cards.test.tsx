@@ -12,7 +12,7 @@ function html(node: React.ReactNode) {
 }
 
 describe('the card of a person', () => {
-  test('leads to the profile and reads name, work, place and skills', () => {
+  test('links to the profile and shows name, work, place and skills', () => {
     const card = html(<ArtistCard artist={artist} />);
     expect(card).toContain('href="/profile/asha-devi-rao"');
     expect(card).toContain('Actor, Dancer');
@@ -22,7 +22,7 @@ describe('the card of a person', () => {
     expect(card).toContain('+2 more');
   });
 
-  test('falls back to the home address, then says that none is known', () => {
+  test('falls back to the home address, then shows that none is known', () => {
     const moved = { ...artist, currentAddress: nowhere, homeAddress: { city: 'Gangtok', state: 'sikkim' } };
     expect(html(<ArtistCard artist={moved} />)).toContain('Gangtok, Sikkim');
     expect(html(<ArtistCard artist={{ ...moved, homeAddress: nowhere }} />)).toContain(
@@ -30,13 +30,13 @@ describe('the card of a person', () => {
     );
   });
 
-  test('shows initials in place of a missing picture', () => {
+  test('shows initials without a picture', () => {
     expect(html(<ArtistCard artist={artist} />)).toContain('>AR</span>');
   });
 });
 
 describe('the card of a project', () => {
-  test('says what is cast, where and when', () => {
+  test('shows the project, places and dates', () => {
     const card = html(<ProjectCard project={project} />);
     expect(card).toContain('Casting: Mumbai, Maharashtra');
     expect(card).toContain('Casting: 10/11/26 - 05/12/26');
@@ -45,14 +45,14 @@ describe('the card of a project', () => {
     expect(card).toContain('href="/projects/monsoon-letters"');
   });
 
-  test('says so where nothing is specified', () => {
+  test('marks unspecified facts', () => {
     const bare = { ...project, roles: [], castingLocation: { ...nowhere, country: null } };
     const card = html(<ProjectCard project={bare} />);
     expect(card).toContain('Casting: Not specified');
     expect(card).toContain('No roles specified');
   });
 
-  test('tells the place by city and state alone, so a country without either is not specified', () => {
+  test('shows only city and state, so a country alone is not specified', () => {
     const place = (castingLocation: typeof project.castingLocation) =>
       html(<ProjectCard project={{ ...project, castingLocation }} />);
     expect(place({ city: 'Kochi', state: 'kerala', country: 'India' })).toContain('Casting: Kochi, Kerala<');
@@ -68,14 +68,14 @@ describe('the card of a project', () => {
     expect(cast(1)).not.toContain('more role');
   });
 
-  test('shows its reader how their own application stands', () => {
+  test("shows its reader's own application status", () => {
     const own = (status: typeof project.status) => html(<ProjectCard project={{ ...project, status }} />);
     expect(own('applied')).toContain('>Applied<');
     expect(own('shortlisted')).toContain('>Shortlisted<');
     expect(own('')).not.toMatch(/>(Applied|Shortlisted)</);
   });
 
-  test('a closed project says so in place of its casting status', () => {
+  test('a closed project shows that instead of its casting status', () => {
     const card = html(<ProjectCard project={{ ...project, requirementClose: true }} />);
     expect(card).toContain('Hiring Closed');
     expect(card).not.toContain('Casting now');

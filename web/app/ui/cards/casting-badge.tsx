@@ -7,8 +7,7 @@ const tones: Record<NonNullable<ProjectCard['castingStatus']>, BadgeTone> = {
   'Casting done': 'neutral',
 };
 
-/** 'Hiring Closed' where it is, else where today lies against the casting dates (rules projects/hiring-4,
-    projects/dates-3). */
+/** 'Hiring Closed' if closed, else today's place in the casting dates (rules projects/hiring-4, projects/dates-3). */
 export function CastingBadge({
   project,
 }: {

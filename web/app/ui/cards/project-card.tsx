@@ -19,7 +19,7 @@ type Props = {
   heading?: 'h2' | 'h3';
 };
 
-/** A project as a ticket: banner, what it is, when and where it is cast, whom it looks for (rule projects/lists-8). */
+/** A project as a ticket: banner, kind, dates, places and roles (rule projects/lists-8). */
 export function ProjectCard({ project, link, eager, heading: Heading = 'h3' }: Props) {
   const name = project.name || 'Untitled Project';
   const { city, state } = project.castingLocation;

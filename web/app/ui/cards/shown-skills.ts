@@ -1,4 +1,4 @@
-/** Up to three skills for a card, and how many are left out of a wide card (3 chips) and of a narrow one (2). */
+/** Up to three skills for a card, and how many a wide card (3 chips) and a narrow one (2) leave out. */
 export function shownSkills(skills: readonly string[]) {
   return {
     chips: skills.slice(0, 3),

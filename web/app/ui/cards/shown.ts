@@ -27,16 +27,16 @@ const ofProject = [
   'status',
 ] as const;
 
-/** All that the card of a person shows. */
+/** All data on a person's card. */
 export type ShownArtist = Pick<ArtistCard, (typeof ofArtist)[number]>;
-/** All that the card of a project shows; of its director only the mark to who is signed out. */
+/** All data on a project's card; visitors see only the director's mark. */
 export type ShownProject = Pick<ProjectCard, (typeof ofProject)[number]> & {
   director: { name?: string | undefined; isVerified: boolean };
 };
-/** A card as it is listed for anybody. */
+/** A public card. */
 type ListedProject = Answer<'listPublicProjects'>['projects'][number];
 
-/** Without what its card does not show: a document carries its cards' data besides the cards, for the scripts. */
+/** Drops data that the card does not show: the document has the cards' data again for the scripts. */
 export const shownArtist = (artist: ArtistCard): ShownArtist => only(artist, ofArtist);
 export const shownProject = (project: ListedProject): ShownProject => ({
   ...only(project, ofProject),

@@ -3,7 +3,7 @@ import { initials } from '../pictures/initials.ts';
 
 const grounds = ['bg-marigold text-poster-ink', 'bg-red text-white', 'bg-poster-night text-poster-paper'];
 
-/** A printed plate with the initials of somebody without a picture; the same name gets the same colour. */
+/** A printed plate with a person's initials; the same name gets the same colour. */
 export function UnknownFace({ name }: { name: string }) {
   const ground =
     grounds[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % grounds.length];

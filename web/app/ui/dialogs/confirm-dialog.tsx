@@ -14,7 +14,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Asks before something that cannot be taken back. */
+/** Asks before something irreversible. */
 export function ConfirmDialog(props: Props) {
   return (
     <Dialog

@@ -10,9 +10,9 @@ type Props = {
   children?: ReactNode;
   /** Buttons, the main one last. */
   footer?: ReactNode;
-  /** 'screen' takes all of it, with the buttons at its foot: for forms on a phone. */
+  /** 'screen' fills the screen, with the buttons at its foot: for forms on a phone. */
   size?: 'sm' | 'md' | 'lg' | 'screen';
-  /** While something is being saved nothing closes it. */
+  /** While saving, nothing closes it. */
   locked?: boolean;
 };
 
@@ -24,7 +24,7 @@ const boxes = {
   screen: 'm-0 h-dvh max-h-none w-full max-w-none',
 };
 
-/** A modal window on the platform's own dialog: it traps the focus and gives it back. */
+/** A modal window with the native dialog, which handles the focus. */
 export function Dialog({ open, onClose, title, children, footer, size = 'md', locked }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -78,14 +78,14 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md', lo
   );
 }
 
-/** A press on the backdrop meets the dialog itself, everything inside is a child of it. */
+/** A press on the backdrop targets the dialog itself, never a child. */
 function useBackdropPress(dialog: RefObject<HTMLDialogElement | null>, onPress: () => void) {
   const act = useEffectEvent(onPress);
   useEffect(() => {
     const node = dialog.current;
     const onDown = (event: MouseEvent) => {
       if (event.target !== node) return;
-      // else the browser takes the focus away that closing has just given back
+      // otherwise the browser takes the restored focus away
       event.preventDefault();
       act();
     };

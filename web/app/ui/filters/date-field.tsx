@@ -8,15 +8,15 @@ import { useTypedText } from './use-typed-text.ts';
 type Props = {
   label: string;
   name: string;
-  /** What the address says; what is no date is none. */
+  /** The value in the address; an invalid date means none. */
   value: string;
   onChange: (date: string) => void;
   of: 'past' | 'future';
   preset?: DayPreset | undefined;
 };
 
-/** A day up to today, or from today on; one that is often asked for takes one tap. A year that is still being typed is no date
-    yet, and not applied. */
+/** A day up to today, or from today on; a frequent one takes one tap. A partly typed year is no date yet, and not
+    applied. */
 export function DateField({ label, name, value, onChange, of, preset }: Props) {
   const { field, text, setText, handOn } = useTypedText(isCalendarDate(value) ? value : '', apply);
 

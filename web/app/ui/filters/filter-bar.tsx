@@ -13,17 +13,18 @@ import { FilterSheet } from './filter-sheet.tsx';
 import { isMalformed } from './range-field.tsx';
 
 type Props = {
-  /** Which filters this list has. */
+  /** The filters of this list. */
   names: readonly FilterName[];
   lists: FilterLists;
   params: URLSearchParams;
   onChange: (change: (now: URLSearchParams) => URLSearchParams) => void;
-  /** How many the list holds, for the sheet of a narrow screen. */
+  /** The total of the list, for the sheet of a narrow screen. */
   total: string;
 };
 
-/** The filters of a list of people, kept in the address; those in force stand below as chips with one Reset. Some wait behind
-    'More filters'. On a narrow screen all wait behind two buttons, and each opens a sheet (rule lists/filters-14). */
+/** The filters of a list of people, stored in the address; active ones are shown below as chips with one Reset. Some
+    are behind 'More filters'. On a narrow screen all are behind two buttons, and each opens a sheet (rule
+    lists/filters-14). */
 export function FilterBar({ names, lists, params, onChange, total }: Props) {
   const furtherId = useId();
   const isShown = useOnce(
@@ -31,7 +32,7 @@ export function FilterBar({ names, lists, params, onChange, total }: Props) {
   );
   const [isUnfolded, setUnfolded] = useState(false);
   const [sheet, setSheet] = useState<'Filters' | 'More filters' | null>(null);
-  // a range that is none stands in its field alone: with a Reset the fields begin anew
+  // an invalid range is only in its field: a Reset remounts the fields
   const [resets, setResets] = useState(0);
   const chips = filterChips(params, names, lists);
   const set = (name: FilterName, values: readonly string[]) =>
@@ -45,7 +46,7 @@ export function FilterBar({ names, lists, params, onChange, total }: Props) {
           lists={lists}
           params={params}
           set={(values) => set(name, values)}
-          // the last of a row has its room on the left
+          // the last of a row has space on the left
           opensTo={place % 3 === 2 ? 'left' : 'right'}
         />
       </div>
@@ -76,7 +77,7 @@ export function FilterBar({ names, lists, params, onChange, total }: Props) {
           isShown ? 'grid' : 'hidden',
         )}
       >
-        {/* each is there once: what was typed and is no range begins anew with the sheet */}
+        {/* rendered once: an invalid typed range is reset with the sheet */}
         {sheet === null && fieldsOf(first)}
       </div>
       {more.length > 0 && (
@@ -134,7 +135,7 @@ const labelOf = (label: string, inForce: number) => (inForce > 0 ? `${label} (${
 
 const ownLine = 'col-span-2 @xl:col-span-1';
 
-/** On a narrow screen most take a line of their own; a date with its button needs more than a sixth of a wide one. */
+/** On a narrow screen most fill a line; a date with its button needs more than a sixth of a wide one. */
 const wideOf: Record<Filter['takes'], string | undefined> = {
   choice: ownLine,
   many: ownLine,
@@ -146,8 +147,8 @@ const wideOf: Record<Filter['takes'], string | undefined> = {
   either: undefined,
 };
 
-/** Whether something is so, or was: a fault in the address shows the fields where there is little room, whenever it comes, and
-    they stay while it is mended. */
+/** Whether it is true, or ever was: a fault in the address opens the fields on a narrow screen, and they stay open
+    while it is corrected. */
 function useOnce(is: boolean): boolean {
   const [was, setWas] = useState(is);
   if (is && !was) setWas(true);

@@ -10,7 +10,7 @@ const lists = {
 const labels = (search: string) =>
   filterChips(new URLSearchParams(search), filterNames, lists).map(({ label }) => label);
 
-it('shows every filter in force by the words that people know it by', () => {
+it('shows every active filter with its label', () => {
   expect(
     labels(
       'gender=female&location=tamil_nadu&location=delhi_ncr&ageRange=20-35&stageAge=18-24&languages=Hindi&departments=d1&roles=r1&hasTape=true&seen=false&appliedSince=2026-11-15',
@@ -31,7 +31,7 @@ it('shows every filter in force by the words that people know it by', () => {
   expect(labels('seen=true')).toEqual(['Seen']);
 });
 
-it('shows no chip for a filter that is not applied', () => {
+it('shows no chip for an inactive filter', () => {
   expect(
     labels(
       'gender=robot&ageRange=35-20&stageAge=abc&status=all&hasTape=maybe&seen=maybe&appliedSince=2026-02-30',
@@ -39,11 +39,11 @@ it('shows no chip for a filter that is not applied', () => {
   ).toEqual([]);
 });
 
-it('keeps a chip for a value that the lists no longer know, so that it can be taken off', () => {
+it('keeps a chip for a value outside the lists, so that it can be removed', () => {
   expect(labels('departments=gone&roles=gone')).toEqual(['Unknown department', 'Unknown role']);
 });
 
-it('leaves out the filters that a list does not have', () => {
+it('leaves out filters of other lists', () => {
   expect(filterChips(new URLSearchParams('gender=male&roles=r1'), ['roles'], lists)).toEqual([
     { name: 'roles', value: 'r1', label: 'Meera' },
   ]);

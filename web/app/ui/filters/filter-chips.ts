@@ -6,7 +6,7 @@ import { valuesOf } from './filter-params.ts';
 
 export type FilterChip = { name: FilterName; value: string; label: string };
 
-/** One chip for each value in force. A malformed range or date, and a value that the lists do not know, is none. */
+/** One chip per active value. Malformed ranges or dates, and values outside the lists, have none. */
 export function filterChips(
   params: URLSearchParams,
   names: readonly FilterName[],

@@ -14,12 +14,12 @@ type Props = {
   name: FilterName;
   lists: FilterLists;
   params: URLSearchParams;
-  /** Puts these values in the place of those in force. */
+  /** Replaces the active values. */
   set: (values: readonly string[]) => void;
   opensTo: 'left' | 'right';
 };
 
-/** The field of one filter, by what it takes. */
+/** The field of one filter, by its type. */
 export function FilterField({ name, lists, params, set, opensTo }: Props) {
   const filter: Filter = filters[name];
   const value = params.get(name) ?? '';
@@ -86,7 +86,7 @@ export function FilterField({ name, lists, params, set, opensTo }: Props) {
     case 'yes':
       return tick('true', filter.yes);
     case 'either':
-      // an address may also ask for the others
+      // an address may also have other values
       return tick('false', filter.no);
   }
 }

@@ -4,7 +4,7 @@ import { dialects } from '@kirdaar/domain/profiles/monologues.ts';
 import type { Filter } from '@kirdaar/domain/search/talents/filters.ts';
 import type { Option } from '../forms/select.tsx';
 
-/** What the filters choose from; languages and skills are stored by their text, departments and roles by id. */
+/** The options of the filters; languages and skills are stored by their text, departments and roles by id. */
 export type FilterLists = {
   languages: readonly string[];
   departments: readonly Option[];
@@ -17,7 +17,7 @@ type List = Extract<Filter, { takes: 'many' }>['of'];
 const stateOptions = states.map(({ slug, label }) => ({ value: slug, label }));
 const dialectOptions = dialects.map(({ key, label }) => ({ value: key, label }));
 
-/** What a filter by some of many lets one choose. */
+/** The options of a filter with many values. */
 export const optionsOf: Record<List, (lists: FilterLists) => readonly Option[]> = {
   states: () => stateOptions,
   languages: ({ languages }) => languages.map((text) => ({ value: text, label: text })),
@@ -27,7 +27,7 @@ export const optionsOf: Record<List, (lists: FilterLists) => readonly Option[]> 
   dialects: () => dialectOptions,
 };
 
-/** What a value is called that its list does not hold, so that it can be taken off; a state that there is not is no filter. */
+/** The label of a value outside its list, so that it can be removed; an unknown state is ignored. */
 export function unlisted(list: List, value: string): string | undefined {
   const known: Record<List, string | undefined> = {
     states: undefined,

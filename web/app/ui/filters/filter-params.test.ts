@@ -6,7 +6,7 @@ import { orderOf } from './order-params.ts';
 const at = (search: string) => new URLSearchParams(search);
 
 describe('Filters in the address', () => {
-  it('reads repeated and comma-separated values as the same list, each once', () => {
+  it('reads repeated and comma-separated values as the same list, without duplicates', () => {
     expect(valuesOf(at('location=goa&location=kerala,goa&location='), 'location')).toEqual(['goa', 'kerala']);
   });
 
@@ -18,11 +18,10 @@ describe('Filters in the address', () => {
     expect(before.get('pages')).toBe('3');
   });
 
-  it('takes a filter away that has no value left', () => {
-    expect(withValues(at('gender=male&status=all'), 'gender', ['']).toString()).toBe('status=all');
+  it('removes a filter without values'   expect(withValues(at('gender=male&status=all'), 'gender', ['']).toString()).toBe('status=all');
   });
 
-  it('resets only the filters it is told to', () => {
+  it('resets only the given filters', () => {
     expect(
       withoutFilters(at('status=all&searchQuery=asha&gender=male&roles=r1&pages=2'), [
         'gender',
@@ -31,7 +30,7 @@ describe('Filters in the address', () => {
     ).toBe('status=all&searchQuery=asha');
   });
 
-  it('hands the call only what is well formed', () => {
+  it('passes only well-formed values to the call', () => {
     const query = talentQuery(
       at(
         'gender=robot&ageRange=35-20&stageAge=20-35&searchQuery=%20asha%20&hasTape=yes&seen=maybe&appliedSince=15/11/26&sort=oldest',
@@ -49,7 +48,7 @@ describe('Filters in the address', () => {
     });
   });
 
-  it('asks for people without what only talents are filtered by', () => {
+  it('drops filters for talents in a list of people', () => {
     const query = personQuery(at('gender=male&sort=newest&seen=false&roles=r1&hasTape=true'));
     expect(query).toMatchObject({ gender: 'male', sort: 'newest' });
     expect(Object.keys(query)).not.toEqual(expect.arrayContaining(['seen']));
@@ -68,7 +67,7 @@ describe('Filters in the address', () => {
     expect(pagesOf(at(search), 41)).toBe(pages);
   });
 
-  it('names the open pages, the first alone by nothing', () => {
+  it('stores the number of open pages, but not a single one', () => {
     expect(withPages(at('gender=male&pages=2'), 3).toString()).toBe('gender=male&pages=3');
     expect(withPages(at('gender=male&pages=2'), 1).toString()).toBe('gender=male');
   });

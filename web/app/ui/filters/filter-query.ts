@@ -11,8 +11,7 @@ import { nearOf, orderOf } from './order-params.ts';
 
 type FilterQuery<N extends FilterName> = Pick<QueryOf<'searchTalents'>, N>;
 
-/** The name search, the filters and the order of people as a call takes them; what is malformed is not applied
-    (rule lists/filters-3). */
+/** The name search, filters and order of people for a call; malformed values are not applied (rule lists/filters-3). */
 export function personQuery(params: URLSearchParams) {
   return queryOf(params, personFilterNames);
 }
@@ -29,7 +28,7 @@ function queryOf<N extends FilterName>(params: URLSearchParams, names: readonly 
   return {
     ...asked,
     searchQuery: params.get('searchQuery')?.trim() || undefined,
-    // the nearest to nowhere are all
+    // nearest without a place has no order
     sort: order === 'name' || (order === 'near' && !near) ? undefined : order,
     near: near ? placeText(near) : undefined,
   };

@@ -7,12 +7,12 @@ type Props = {
   onClose: () => void;
   title: string;
   onReset: () => void;
-  /** How many the list holds, counted while its filters are chosen. */
+  /** The total of the list, updated while filters are chosen. */
   total: string;
   children: ReactNode;
 };
 
-/** Filters that fill a narrow screen, with how many they leave at its foot. */
+/** Filters that fill a narrow screen, with the resulting total at its foot. */
 export function FilterSheet({ open, onClose, title, onReset, total, children }: Props) {
   return (
     <Dialog

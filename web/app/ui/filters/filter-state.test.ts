@@ -3,7 +3,7 @@ import { filterStateOf, paramsOfState } from './filter-state.ts';
 
 const at = (search: string) => new URLSearchParams(search);
 
-it('filters survive the way through navigation state, lists and all, without what is no filter', () => {
+it('filters survive navigation state, including lists, without other values', () => {
   const state = filterStateOf(
     at('status=all&location=goa&location=assam&searchQuery=asha&pages=3&tab=x&sort=newest&seen=false'),
   );
@@ -19,7 +19,7 @@ it('filters survive the way through navigation state, lists and all, without wha
   );
 });
 
-it('filters are read from any navigation state, and what is none is nothing', () => {
+it('filters are read from any navigation state, and invalid ones are ignored', () => {
   expect(paramsOfState({ gender: 'male', ageRange: '', location: [1, 'goa', null], x: 'y' }).toString()).toBe(
     'gender=male&location=goa',
   );

@@ -1,7 +1,6 @@
 import { filterNames } from '@kirdaar/domain/search/talents/filter-names.ts';
 
-/** What narrows a list of people and its order, as navigation state carries it (rule lists/filters-10): the values by
-    their names in the address. */
+/** The filters and order of a list of people in navigation state (rule lists/filters-10), with the address's names. */
 export type FilterState = Record<string, string[]>;
 
 const stateNames = ['status', 'searchQuery', 'sort', 'near', ...filterNames] as const;
@@ -16,8 +15,8 @@ export function filterStateOf(params: URLSearchParams): FilterState {
   );
 }
 
-/** The address that says the same as a navigation state, whose values may be lists or single texts; state comes from
-    other pages and earlier versions of them, so what is anything else is left out. */
+/** The parameters of a navigation state, whose values may be lists or single texts; other values are ignored, because
+    state comes from other pages and older versions. */
 export function paramsOfState(state: unknown): URLSearchParams {
   const given = (typeof state === 'object' && state !== null ? state : {}) as Record<string, unknown>;
   const params = new URLSearchParams();

@@ -9,7 +9,7 @@ type Props = {
   onChange: (change: (now: URLSearchParams) => URLSearchParams) => void;
 };
 
-/** By what a list stands: by name, as long as nothing else is asked for. */
+/** The order of a list: by name as default. */
 export function OrderSelect({ params, onChange }: Props) {
   const id = useId();
   return (
@@ -41,7 +41,7 @@ export function OrderSelect({ params, onChange }: Props) {
   );
 }
 
-/** The city that the nearest are asked of; until one is chosen, the list stands by name. */
+/** The city for the order by distance; until one is chosen, the list is by name. */
 function NearPlace({ params, onChange }: Props) {
   const near = nearOf(params);
   const [chosen, setChosen] = useState('');
@@ -79,7 +79,7 @@ function NearPlace({ params, onChange }: Props) {
         className="control w-auto max-w-44"
       >
         <option value="">City</option>
-        {/* an address may name a town that no list has */}
+        {/* an address may have an unlisted town */}
         {[...new Set([...cities, ...(city ? [city] : [])])].map((name) => (
           <option key={name} value={name}>
             {name}

@@ -6,7 +6,7 @@ import { useTypedText } from './use-typed-text.ts';
 type Props = {
   label: string;
   name: string;
-  /** What the address says: the range in force, '' for none, or what somebody wrote there by hand. */
+  /** The value in the address: the active range, '' for none, or a manual text. */
   value: string;
   onChange: (range: string) => void;
   className?: string;
@@ -14,14 +14,14 @@ type Props = {
 
 const format = 'Format: 20-35';
 
-/** Whether a text is no range, and not nothing either. */
+/** Whether a text is neither a range nor empty. */
 export function isMalformed(range: string): boolean {
   return range !== '' && parseFilterRange(range) === null;
 }
 
-/** Two ages 'a-b'. Anything else is not applied, and the field says how to write it (rule lists/filters-3). */
+/** Two ages 'a-b'. Anything else is not applied, and the field shows the format (rule lists/filters-3). */
 export function RangeField({ label, name, value, onChange, className }: Props) {
-  // a text is judged once the typing rests; what stands in the address already did
+  // typed text is checked after a pause, the address's at once
   const [judged, setJudged] = useState(value);
   const { field, text, setText, handOn } = useTypedText(value, apply);
   const wrong = isMalformed(text.trim()) && [judged, value].includes(text.trim());

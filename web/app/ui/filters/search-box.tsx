@@ -16,7 +16,7 @@ type Props = {
   className?: string;
 };
 
-/** A search that follows the typing; Enter searches at once, the cross clears it, '/' anywhere leads to it. */
+/** A search during typing; Enter searches at once, the cross clears it, '/' anywhere focuses it. */
 export function SearchBox({ label, name, value, onSearch, maxLength, className }: Props) {
   const id = useId();
   const { field, text, setText, handOn } = useTypedText(value, onSearch);
@@ -69,7 +69,7 @@ export function SearchBox({ label, name, value, onSearch, maxLength, className }
   );
 }
 
-/** '/' focuses the last search box in sight: the innermost list has it. */
+/** '/' focuses the last visible search box, which is that of the innermost list. */
 function useSlashKey() {
   useKeys({
     '/': () => {

@@ -9,14 +9,14 @@ type Props = {
   placeholder: string;
   maxLength: number;
   inputMode?: 'numeric';
-  /** What is wrong about a text, if something is: then it is not applied. */
+  /** The fault of a text, if any: then it is not applied. */
   wrong?: (text: string) => string | undefined;
   onChange: (text: string) => void;
 };
 
-/** A text that is applied once the typing rests, unless it is none of what is asked for. */
+/** A text that is applied after a typing pause, unless it is invalid. */
 export function TypedField({ label, name, value, wrong = () => undefined, onChange, ...input }: Props) {
-  // a text is judged once the typing rests; what stands in the address already did
+  // typed text is checked after a pause, the address's at once
   const [judged, setJudged] = useState(value);
   const { field, text, setText, handOn } = useTypedText(value, apply);
   const typed = text.trim();

@@ -4,8 +4,8 @@ import { useHeading } from './use-heading.ts';
 
 const restsAfter = 350;
 
-/** Text being typed towards a value that lives elsewhere: handed on when the typing rests, and taken over when the value
-    changes there. `field` belongs to the input, so that what was typed before our script arrived stays. */
+/** Typed text for a value stored elsewhere: applied after a typing pause, and replaced when that value changes. `field`
+    is for the input, so that text typed before hydration stays. */
 export function useTypedText(value: string, onRest: (text: string) => void) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -15,7 +15,7 @@ export function useTypedText(value: string, onRest: (text: string) => void) {
   }, []);
   if (seen !== value) {
     setSeen(value);
-    // what was handed on comes back; anything else was changed from outside, by a Reset for one
+    // own changes return here; others come from outside, such as a Reset
     if (text.trim() !== value) setText(value);
   }
 
@@ -26,7 +26,7 @@ export function useTypedText(value: string, onRest: (text: string) => void) {
   const askHeading = useHeading();
   const rest = useEffectEvent((typed: string) => {
     const heading = askHeading();
-    // whoever has pressed a link meanwhile is on the way there, and is not called back for the list
+    // do not cancel a navigation by a link pressed in the meantime
     if (!heading || heading.pathname === pathname) handOn(typed);
   });
   useEffect(() => {

@@ -3,8 +3,8 @@ import { useNavigation, useSearchParams } from 'react-router';
 
 type Change = (now: URLSearchParams) => URLSearchParams;
 
-/** The parameters of the address as last asked for, ahead of what is still loading, so that a control shows a choice
-    at once and two quick choices add up. A change replaces the entry: Back leaves the list, not one filter. */
+/** The last requested parameters of the address, ahead of loading, so that a control shows a choice at once and quick
+    choices add up. A change replaces the history entry: Back leaves the list, not one filter. */
 export function useUrlParams(): [URLSearchParams, (change: Change) => void] {
   const [settled, setSettled] = useSearchParams();
   const { state } = useNavigation();
@@ -12,7 +12,7 @@ export function useUrlParams(): [URLSearchParams, (change: Change) => void] {
   const [asked, setAsked] = useState<URLSearchParams | null>(null);
   if (seen !== settled) {
     setSeen(settled);
-    // while another change is on its way, that one stays what was asked for
+    // keep the requested value while another navigation runs
     if (state === 'idle') setAsked(null);
   }
   const shown = asked ?? settled;

@@ -3,7 +3,7 @@ import { Field, type FieldProps, useField } from './field.tsx';
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & FieldProps;
 
-/** The platform's own date picker; its value is a calendar date 'YYYY-MM-DD'. */
+/** The native date picker; its value is a calendar date 'YYYY-MM-DD'. */
 export function DateInput({ label, hint, error, optional, className, ...rest }: Props) {
   const ids = useField({ id: rest.id, hint, error });
   return (

@@ -3,9 +3,9 @@ import { cx } from '../class-names.ts';
 import { FieldNotes, type FieldProps, Optional, useField } from './field.tsx';
 
 type Props = FieldProps & {
-  /** Made by who describes single controls with them; else the group makes its own. */
+  /** Given if single controls refer to them; else created here. */
   ids?: ReturnType<typeof useField>;
-  /** One of which exactly one is chosen. */
+  /** Exactly one is chosen. */
   role?: 'radiogroup';
   className?: string;
   children: ReactNode;

@@ -20,7 +20,7 @@ describe('a field', () => {
     expect(html).toContain('<p id="age-error" aria-live="polite"');
   });
 
-  test('without an error it is not invalid, and the live line is there already to speak later', () => {
+  test('without an error it is valid, and its live region exists already', () => {
     const html = renderToStaticMarkup(<TextInput id="age" name="age" label="Age" />);
     expect(html).not.toContain('aria-invalid');
     expect(html).toContain('id="age-error"');
@@ -41,7 +41,7 @@ describe('a field', () => {
     expect(html.match(/checked=""/g)).toHaveLength(1);
   });
 
-  test('a closed multi-select says what is chosen, or what to do first', () => {
+  test('a closed multi-select shows the choice, or what to do first', () => {
     const shared = { name: 'roles', label: 'Roles', options, onChange: () => {} };
     expect(renderToStaticMarkup(<MultiSelect {...shared} value={['hindi', 'tamil']} />)).toContain(
       'Hindi, Tamil',

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '../class-names.ts';
 
-/** What every form control takes besides its own attributes. */
+/** The props of every form control, in addition to its own attributes. */
 export type FieldProps = {
   label: string;
   hint?: ReactNode;
@@ -11,7 +11,7 @@ export type FieldProps = {
   optional?: boolean;
 };
 
-/** Ids that tie a control to its label, hint and error; spread `control` on the control itself. */
+/** Ids that connect a control to its label, hint and error; spread `control` on the control itself. */
 export function useField({ id, hint, error }: { id?: string; hint?: ReactNode; error?: string | undefined }) {
   const made = useId();
   const base = id ?? made;
@@ -32,7 +32,7 @@ export function useField({ id, hint, error }: { id?: string; hint?: ReactNode; e
 
 type Props = FieldProps & { ids: ReturnType<typeof useField>; className?: string; children: ReactNode };
 
-/** Label, control, hint and error of one field. `data-fault` marks a field in fault for styles and for its form. */
+/** Label, control, hint and error of one field. `data-fault` marks an invalid field for styles and for its form. */
 export function Field({ ids, label, hint, error, optional, className, children }: Props) {
   return (
     <div data-fault={error ? true : undefined} className={cx('flex min-w-0 flex-col gap-1.5', className)}>

@@ -5,7 +5,7 @@ import { Icon } from '../pictures/icon.tsx';
 import { ProgressBar } from '../states/progress-bar.tsx';
 import { FieldNotes, type FieldProps, Optional, useField } from './field.tsx';
 
-/** What is happening to the chosen file. */
+/** The progress of the chosen file. */
 export type FileState =
   | { at: 'idle' }
   | { at: 'working'; label: string /** 0–1 */; progress?: number }
@@ -19,15 +19,15 @@ type Props = FieldProps & {
   onRetry?: () => void;
   onCancel?: () => void;
   onRemove?: () => void;
-  /** The picture or file that is there now. */
+  /** The current picture or file. */
   preview?: ReactNode;
-  /** What the empty field asks for. */
+  /** The text of the empty field. */
   prompt?: string;
   /** The box of prompt and preview; give it an aspect ratio. */
   boxClass?: string;
-  /** Puts the words beside the box, which then is as wide as a thumbnail. */
+  /** Puts the text next to a box with a thumbnail's width. */
   beside?: boolean;
-  /** What else is to be said of the file, or done with it. */
+  /** More information or actions for the file. */
   children?: ReactNode;
 };
 

@@ -3,11 +3,11 @@ import { cx } from '../class-names.ts';
 
 export type Notice = { kind: 'error' | 'success'; text: string };
 
-/** A sentence about the form as a whole; announced when it appears, and brought into sight. */
+/** A sentence about the form as a whole; announced when it appears, and scrolled into view. */
 export function FormNotice({ notice }: { notice: Notice | null }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // a bar that sticks to the screen is in sight already
+    // a sticky bar is visible already
     if (notice && !box.current?.closest('.form-bar')) box.current?.scrollIntoView({ block: 'nearest' });
   }, [notice]);
   return (

@@ -19,7 +19,7 @@ describe('The keys of a list', () => {
   });
 });
 
-describe('What is typed in a list', () => {
+describe('Typing in a list', () => {
   const labels = ['Bengali', 'Bhojpuri', 'Hindi', 'Bodo'];
   test.each([
     ['h', 0, 2],

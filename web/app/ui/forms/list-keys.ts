@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useRef } from 'react';
 
-/** Letters that follow each other within so many milliseconds are one word. */
+/** Letters within so many milliseconds form one search text. */
 const pause = 700;
 
-/** Where a key leads among `count` entries: the arrows go round, Home and End go to the ends. Null for another key. `at`
-    is -1 while the keyboard is on none of them; then only the arrows lead anywhere. */
+/** The target of a key among `count` entries: arrows wrap around, Home and End go to the ends. Null for another key.
+    `at` is -1 without a focused entry; then only the arrows work. */
 export function stepTo(key: string, at: number, count: number): number | null {
   const last = count - 1;
   if (key === 'ArrowDown') return at === last ? 0 : at + 1;
@@ -13,8 +13,8 @@ export function stepTo(key: string, at: number, count: number): number | null {
   return key === 'End' && at >= 0 ? last : null;
 }
 
-/** The entry whose label begins with what was typed, the next one after `at`, round and round; null when there is none.
-    The same letter again and again goes on to the next such entry; a longer word may stay where it fits. */
+/** The next entry after `at` whose label begins with the typed text, wrapping around; null if none. A repeated letter
+    goes to the next match; a longer text may stay. */
 export function entryTyped(labels: readonly string[], at: number, typed: string): number | null {
   const [letter = ''] = typed;
   const isOneLetter = typed === letter.repeat(typed.length);
@@ -24,8 +24,8 @@ export function entryTyped(labels: readonly string[], at: number, typed: string)
   return places.find((place) => labels[place]?.toLowerCase().startsWith(start)) ?? null;
 }
 
-/** The keys of a list whose entries `selector` finds below it, for its `onKeyDown`: arrows, Home, End, and the first
-    letters of a label move the focus, as in the lists of every desktop. */
+/** The keys of a list with entries matching `selector`, for its `onKeyDown`: arrows, Home, End and first letters move
+    the focus, as in desktop lists. */
 export function useListKeys(selector: string): (event: KeyboardEvent<HTMLElement>) => void {
   const word = useRef({ text: '', at: 0 });
 

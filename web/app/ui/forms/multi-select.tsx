@@ -12,19 +12,19 @@ type Props = FieldProps & {
   value: readonly string[];
   onChange: (value: string[]) => void;
   onBlur?: () => void;
-  /** What the closed button says while nothing is chosen. */
+  /** The label of the closed button without a choice. */
   placeholder?: string;
   disabled?: boolean;
   className?: string;
-  /** Which way a list wider than its button grows: 'left' for the last one in a row. */
+  /** Where a list wider than its button extends: 'left' for the last one in a row. */
   opensTo?: 'left' | 'right';
-  /** How many lines of the button the chosen may take. */
+  /** The lines of the button for the chosen values. */
   lines?: 1 | 2;
-  /** Gets the button, so that a form can focus the first field in error. */
+  /** Gets the button, so that a form can focus the first invalid field. */
   ref?: (button: HTMLButtonElement | null) => void;
 };
 
-/** Several of many: a button that opens a searchable list of checkboxes, which arrows, Home, End and first letters walk.
+/** Several of many: a button that opens a searchable list of checkboxes, with arrows, Home, End and first letters.
     Controlled, made for `useController`. */
 export function MultiSelect(props: Props) {
   const { name, label, hint, error, optional, className, options, value, onChange, onBlur } = props;
@@ -32,7 +32,7 @@ export function MultiSelect(props: Props) {
   const { open, setOpen, button, panel } = usePopup();
   const chosen = options.filter((option) => value.includes(option.value));
   const walk = useListKeys('[type="checkbox"]');
-  /** Whether an arrow opened the list: then the keyboard goes on in it. */
+  /** Whether an arrow opened the list: then the focus goes into it. */
   const byArrow = useRef(false);
   useEffect(() => {
     if (open && byArrow.current) panel.current?.querySelector('input')?.focus();
@@ -153,7 +153,7 @@ function OptionList({
   );
 }
 
-/** The list was opened to find something in it. */
+/** The list opens for a search. */
 function focusOnce(input: HTMLInputElement | null) {
   input?.focus();
 }

@@ -4,15 +4,15 @@ import { firstGap, putDigits } from './otp-digits.ts';
 const empty = ['', '', '', '', '', ''];
 
 describe('digits of a one-time code', () => {
-  test('a typed digit goes into its box and on to the next', () => {
+  test('a typed digit goes into its box and the focus moves on', () => {
     expect(putDigits(empty, 0, '4')).toEqual({ boxes: ['4', '', '', '', '', ''], next: 1 });
   });
 
-  test('a whole pasted code fills all boxes, wherever it was pasted', () => {
+  test('a whole pasted code fills all boxes, from any box', () => {
     expect(putDigits(empty, 3, '123 456')).toEqual({ boxes: ['1', '2', '3', '4', '5', '6'], next: 5 });
   });
 
-  test('a part of a code fills from where the code breaks off and keeps what stood before', () => {
+  test('a part of a code fills from the first gap and keeps the earlier digits', () => {
     const typed = { boxes: ['1', '2', '3', '4', '', ''], next: 4 };
     expect(putDigits(['1', '2', '', '', '', ''], 2, '34')).toEqual(typed);
     expect(putDigits(['1', '2', '', '', '', ''], 5, '34')).toEqual(typed);
@@ -22,19 +22,19 @@ describe('digits of a one-time code', () => {
     expect(putDigits(empty, 5, '7')).toEqual({ boxes: ['7', '', '', '', '', ''], next: 1 });
   });
 
-  test('a digit typed over another takes its place', () => {
+  test('a digit typed over another replaces it', () => {
     const full = ['1', '2', '3', '4', '5', '6'];
     expect(putDigits(full, 2, '9')).toEqual({ boxes: ['1', '2', '9', '4', '5', '6'], next: 3 });
     expect(putDigits(full, 5, '9')).toEqual({ boxes: ['1', '2', '3', '4', '5', '9'], next: 5 });
   });
 
-  test('a digit that was taken out of the middle is typed there again', () => {
+  test('a deleted middle digit can be typed again', () => {
     const taken = ['1', '2', '', '4', '5', '6'];
     expect(firstGap(taken)).toBe(2);
     expect(putDigits(taken, 2, '3')).toEqual({ boxes: ['1', '2', '3', '4', '5', '6'], next: 3 });
   });
 
-  test('letters are nothing', () => {
+  test('letters are ignored', () => {
     expect(putDigits(empty, 0, 'a1b')).toEqual({ boxes: ['1', '', '', '', '', ''], next: 1 });
     expect(putDigits(empty, 0, 'OTP').boxes).toEqual(empty);
   });

@@ -1,9 +1,8 @@
-/** What the boxes hold after something was typed, and the box to go on in. */
+/** The boxes after typing, and the next box. */
 type Typed = { boxes: string[]; next: number };
 
-/** Puts the digits of what was typed at box `at` into the boxes. Typing into a filled box replaces its digit.
-    Typing into an empty one fills the first empty box, so that no digit lands in a wrong place. A whole code fills
-    all boxes from the first on. */
+/** Puts digits typed at box `at` into the boxes. A filled box gets a new digit. Typing into an empty one fills the
+    first gap, so that no digit is misplaced. A whole code fills all boxes. */
 export function putDigits(boxes: readonly string[], at: number, typed: string): Typed {
   const digits = typed.replace(/\D/g, '').slice(0, boxes.length);
   const from = digits.length === boxes.length ? 0 : boxes[at] ? at : firstGap(boxes);

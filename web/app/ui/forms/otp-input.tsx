@@ -13,11 +13,11 @@ type Props = {
   error?: string | undefined;
   hint?: string;
   disabled?: boolean;
-  /** Takes the keyboard when the page opens: the code is all that it asks for. */
+  /** Focused when the page opens: the code is its only input. */
   focusAtOnce?: boolean;
 };
 
-/** A one-time code in single boxes; a pasted or auto-filled code fills them all, Backspace walks back. */
+/** A one-time code in single boxes; a pasted or auto-filled code fills them all, Backspace goes back. */
 export function OtpInput(props: Props) {
   const { label, name, value, onChange, length = 6, error, hint, disabled, focusAtOnce } = props;
   const ids = useField({ hint, error });
@@ -26,7 +26,7 @@ export function OtpInput(props: Props) {
   const cells = boxes.map((digit, place) => ({ digit, place, id: `${name}-${place + 1}` }));
   const inputs = () => [...(row.current?.querySelectorAll('input') ?? [])];
   const focus = (place: number) => inputs()[place]?.focus();
-  // a blank keeps the place of a digit that was taken out of the middle
+  // a blank keeps the place of a deleted middle digit
   const set = (next: readonly string[]) =>
     onChange(
       next
@@ -54,7 +54,7 @@ export function OtpInput(props: Props) {
 
   const arrive = useEffectEvent(() => {
     if (focusAtOnce) focus(firstGap(boxes));
-    // the page came from the server: what was typed or filled in before our script counts
+    // a page from the server: keeps digits typed or filled before hydration
     const early = inputs().map((input) => input.value);
     if (value === '' && early.some(Boolean)) onInput(0, early.join(''));
   });
@@ -68,7 +68,7 @@ export function OtpInput(props: Props) {
             key={id}
             name={id}
             aria-label={`Digit ${place + 1} of ${length}`}
-            // where the code breaks off is what is to be mended
+            // the gap is what to correct
             aria-invalid={error && !digit ? true : undefined}
             aria-describedby={ids.control['aria-describedby']}
             inputMode="numeric"
@@ -91,7 +91,7 @@ export function OtpInput(props: Props) {
   );
 }
 
-/** A digit typed beside the old one replaces it. */
+/** A digit typed next to the old one replaces it. */
 function changed(text: string, old: string): string {
   return text.length === 2 && old && text.includes(old) ? text.replace(old, '') : text;
 }

@@ -4,7 +4,7 @@ import { Field, type FieldProps, useField } from './field.tsx';
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & FieldProps;
 
-/** A password with a button that shows or hides what is typed. */
+/** A password with a button to show or hide it. */
 export function PasswordInput({ label, hint, error, optional, className, ...rest }: Props) {
   const ids = useField({ id: rest.id, hint, error });
   const [shown, setShown] = useState(false);

@@ -4,9 +4,9 @@ import { TextInput } from './text-input.tsx';
 
 type Props = ComponentProps<typeof TextInput> & { name: string };
 
-/** A phone number as people write it: once the field is left, a number pasted or the form sent, it shows the ten digits. */
+/** A phone number in any spelling: after blur, paste or submit it shows the ten digits. */
 export function PhoneInput({ name, onBlur, onInput, ...rest }: Props) {
-  // Enter sends a form whose field was never left, and so does a press on a button in Safari
+  // Enter submits without a blur, and so does a press on a button in Safari
   useEffect(() => {
     const onSubmit = ({ target }: SubmitEvent) => {
       const field = (target as HTMLFormElement).elements.namedItem(name);
@@ -35,7 +35,7 @@ export function PhoneInput({ name, onBlur, onInput, ...rest }: Props) {
   );
 }
 
-/** Changed as if by hand, so that whoever listens to the field learns of it. */
+/** Changed like a manual input, so that listeners are notified. */
 function tidy(field: HTMLInputElement): void {
   const digits = tidyPhone(field.value);
   if (digits === field.value) return;

@@ -11,7 +11,7 @@ type Props = FieldProps & {
   placeholder: string;
 };
 
-/** Several of many without our script: looks like a closed MultiSelect, and is opened by the browser itself. */
+/** Several of many without JavaScript: looks like a closed MultiSelect, and opens natively. */
 export function PlainChoice({ name, label, hint, error, groups, value, placeholder }: Props) {
   const ids = useField({ hint, error });
   const chosen = groups.flatMap(({ options }) => options).filter((option) => value.includes(option.value));

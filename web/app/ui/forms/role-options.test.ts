@@ -7,7 +7,7 @@ const departments = [
   { _id: 'a', name: 'Acting', roles: [role('Artist')] },
 ];
 
-test('departments are offered by name', () => {
+test('departments are sorted by name', () => {
   expect(departmentOptions(departments).map((option) => option.label)).toEqual(['Acting', 'Direction']);
 });
 
@@ -25,7 +25,7 @@ test('roles are those of the chosen departments, sorted by department, without t
   expect(roleOptions(departments, ['d', 'a']).map((option) => option.label)).toEqual(['Artist', 'Director']);
 });
 
-test('taking a department away drops its roles from the choice', () => {
+test('removing a department removes its roles from the choice', () => {
   const left = roleOptions(departments, ['a']);
   expect(keptRoles(left, ['Director', 'Artist'])).toEqual(['Artist']);
 });

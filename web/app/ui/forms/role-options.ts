@@ -1,14 +1,14 @@
 import type { Department } from '@kirdaar/contract/profiles/reference.ts';
 import type { Option } from './select.tsx';
 
-/** What people call a role that has another name here. */
+/** Common synonyms of roles. */
 const calledAlso: Record<string, string> = { Artist: 'Actor, Actress, Performer' };
 
 function wordsFor(role: string): string {
   return calledAlso[role] ? `${role}, ${calledAlso[role]}` : role;
 }
 
-/** Departments by name, as choices (rule lists/reference-1); found by the names of their roles too. */
+/** Departments by name, as options (rule lists/reference-1); found by the names of their roles too. */
 export function departmentOptions(departments: readonly Department[]): Option[] {
   return byName(departments).map(({ _id, name, roles }) => {
     const shown = roles.filter((role) => role.showInUI);
@@ -16,7 +16,7 @@ export function departmentOptions(departments: readonly Department[]): Option[] 
   });
 }
 
-/** The roles of the chosen departments that may be shown, sorted by department name (rule accounts/sign-up-6). */
+/** The visible roles of the chosen departments, sorted by department name (rule accounts/sign-up-6). */
 export function roleOptions(departments: readonly Department[], chosen: readonly string[]): Option[] {
   return byName(departments)
     .filter((department) => chosen.includes(department._id))
@@ -25,8 +25,8 @@ export function roleOptions(departments: readonly Department[], chosen: readonly
     .map(({ _id, name }) => ({ value: _id, label: name, also: wordsFor(name) }));
 }
 
-/** The chosen roles that are still offered after the departments changed; the others are dropped
-    (rule accounts/sign-up-6). */
+/** The chosen roles that are still offered after the departments changed; the others are dropped (rule
+    accounts/sign-up-6). */
 export function keptRoles(options: readonly Option[], roles: readonly string[]): string[] {
   return roles.filter((role) => options.some((option) => option.value === role));
 }

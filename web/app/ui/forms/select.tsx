@@ -4,14 +4,14 @@ import { Field, type FieldProps, useField } from './field.tsx';
 export type Option = {
   value: string;
   label: string;
-  /** Other words under which it is looked for. */
+  /** Synonyms for the search. */
   also?: string;
 };
 
 type Props = Omit<ComponentProps<'select'>, 'children'> &
   FieldProps & { options: readonly Option[]; placeholder?: string };
 
-/** The platform's own select: quick on a phone, known to everybody. */
+/** The native select: quick on a phone and familiar. */
 export function Select({ label, hint, error, optional, className, options, placeholder, ...rest }: Props) {
   const ids = useField({ id: rest.id, hint, error });
   return (

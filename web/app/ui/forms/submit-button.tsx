@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 
-/** Sends a form; one of the server's HTML also before our script is there, and without it, so that it is off only by what
-    the script has judged. A press leaves the focus where it is: a field that is left shows its fault, which would move the button away. */
+/** Sends a form. In the server's HTML it works before and without our script; only the script's check disables it. A
+    press keeps the focus: leaving an invalid field would show its fault, and move the button away. */
 export function SubmitButton({ disabled, ...rest }: ComponentProps<typeof Button>) {
   const hydrated = useHydrated();
   return (

@@ -3,11 +3,11 @@ import { Field, type FieldProps, useField } from './field.tsx';
 
 type Props = ComponentProps<'textarea'> & FieldProps;
 
-/** Several lines of text; with `maxLength` it counts what is left once little of it is. */
+/** Several lines of text; with `maxLength` it counts the remaining characters near the end. */
 export function TextArea({ label, hint, error, optional, className, onChange, ...rest }: Props) {
   const ids = useField({ id: rest.id, hint, error });
   const [length, setLength] = useState(String(rest.value ?? rest.defaultValue ?? '').length);
-  // a form library fills the field itself
+  // a form library sets the field directly
   useEffect(() => {
     const area = document.getElementById(ids.id);
     if (area instanceof HTMLTextAreaElement) setLength(area.value.length);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Opens and closes a panel below its button: a press or the focus elsewhere closes it, Escape closes it and gives the focus back. */
+/** Opens and closes a panel below its button: a press or focus elsewhere closes it, Escape closes it and restores the
+    focus. */
 export function usePopup<Panel extends HTMLElement = HTMLDivElement>() {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -14,7 +15,7 @@ export function usePopup<Panel extends HTMLElement = HTMLDivElement>() {
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // an open panel inside a dialog closes alone
+      // closes only the panel, not its dialog
       event.preventDefault();
       setOpen(false);
       button.current?.focus();

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const folder = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(folder, path), 'utf8');
 
-/** Where the root of every screen mounts them, so that they cannot stand on a page a second time. */
+/** The root of every screen mounts them, so they cannot be on a page twice. */
 const inEveryScreen = ['toasts/toast-outlet.tsx'];
 
 /** The files of web/app/ui that a file imports, also lazily. */
@@ -15,7 +15,7 @@ function partsIn(path: string): string[] {
   );
 }
 
-test('the design page shows every part there is', () => {
+test('the design page shows every part', () => {
   const all = globSync('**/*.tsx', { cwd: folder }).filter((path) => !path.endsWith('.test.tsx'));
   const shown = new Set(all.filter((path) => path.startsWith('gallery/')));
   for (const path of shown) {

@@ -18,7 +18,7 @@ const lists = {
 const people = ['Asha', 'Bela', 'Charu', 'Divya'].map((name) => ({ ...artist, _id: name, name }));
 const growths = ['rests', 'loading', 'failed'] as const;
 
-/** What lists of people are made of: the search, the filters, and the list in each state of its growth. */
+/** The parts of lists of people: the search, the filters, and the list in each loading state. */
 export function Lists() {
   const [params, setParams] = useState(
     new URLSearchParams('gender=female&location=kerala&ageRange=20-35&roles=r1'),

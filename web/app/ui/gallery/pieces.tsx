@@ -23,7 +23,7 @@ const role = {
 
 const castings = ['Casting soon', 'Casting now', 'Casting done'] as const;
 
-/** What stands inside other parts, each in its states. */
+/** Parts of other parts, each in its states. */
 export function Pieces() {
   return (
     <>

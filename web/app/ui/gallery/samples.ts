@@ -1,7 +1,7 @@
 import type { ArtistCard as Artist } from '@kirdaar/contract/accounts/users.ts';
 import type { ProjectCard as Project } from '@kirdaar/contract/projects/projects.ts';
 
-/** One person and one project as lists send them, for the gallery and for tests. */
+/** A person and a project from list answers, for the gallery and for tests. */
 export const artist: Artist = {
   _id: '1',
   publicIdentifier: 'asha-devi-rao',

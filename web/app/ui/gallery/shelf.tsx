@@ -10,12 +10,10 @@ export function Shelf({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** Parts side by side. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-3">{children}</div>;
 }
 
-/** Fields side by side. */
 export function Columns({ children }: { children: ReactNode }) {
   return <div className="grid items-start gap-6 sm:grid-cols-2 lg:grid-cols-3">{children}</div>;
 }

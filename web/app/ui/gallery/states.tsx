@@ -81,7 +81,7 @@ export function States() {
   );
 }
 
-/** A sheet that a state stands on. */
+/** A background for a state. */
 function Sheet({ children }: { children: ReactNode }) {
   return <div className="rounded-lg border border-line bg-raised p-5 shadow-low sm:p-6">{children}</div>;
 }

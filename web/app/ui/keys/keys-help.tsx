@@ -6,7 +6,7 @@ import { Icon } from '../pictures/icon.tsx';
 import { followSingleKeys, singleKeysAreOn, turnSingleKeys } from './single-keys.ts';
 import { useKeys } from './use-keys.ts';
 
-/** What is on the key, how it is read out, and what it does. */
+/** The label of the key, its spoken name, and its effect. */
 export type KeyEntry = { cap: string; spoken: string; does: string };
 
 const arrows = { cap: '← ↑ ↓ →', spoken: 'Arrow keys' };
@@ -34,7 +34,7 @@ const talentKeys: readonly KeyEntry[] = [
 
 type HelpProps = { of?: 'talents' | 'list'; className?: string };
 
-/** The director's keys: a button that tells that there are any, and '?' from anywhere on the screen. */
+/** The director's keys: a visible button, and '?' anywhere on the screen. */
 export function KeysHelp({ of = 'talents', className }: HelpProps) {
   const [open, setOpen] = useState(false);
   useKeys({ '?': () => setOpen(true) });
@@ -65,13 +65,13 @@ type DialogProps = {
   open: boolean;
   onClose: () => void;
   keys: readonly KeyEntry[];
-  /** What is said of the keys without a modifier, which can be turned off. */
+  /** The text about keys without a modifier, which can be turned off. */
   single: string;
-  /** More to choose. */
+  /** Further options. */
   children?: ReactNode;
 };
 
-/** The keys of a screen, and whether single ones act. */
+/** The keys of a screen, and whether single keys are on. */
 export function KeysDialog({ open, onClose, keys, single, children }: DialogProps) {
   const on = useSyncExternalStore(followSingleKeys, singleKeysAreOn, () => true);
   return (

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
-/** A held Enter presses a button once: what it leads to, a question or the next person, is not answered by the same press
-    (rule desk/screens-4). */
+/** A held Enter presses a button once: the same press must not answer the next question or person (rule
+    desk/screens-4). */
 export function pressOnce(event: KeyboardEvent): void {
   if (event.repeat && event.key === 'Enter' && (event.target as Element).closest('button'))
     event.preventDefault();

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** For a field of several lines: Ctrl or Cmd with Enter sends what is typed in it. */
+/** For a field of several lines: Ctrl or Cmd with Enter sends it. */
 export function sendsBy(send: () => void) {
   return {
     'aria-keyshortcuts': 'Control+Enter',

@@ -1,7 +1,8 @@
 const storageKey = 'kirdaar:single-keys';
 const listeners = new Set<() => void>();
 
-/** Whether keys without a modifier act. Who dictates or types by switch turns them off, for this browser (WCAG 2.1.4). */
+/** Whether keys without a modifier are on. Users of dictation or switches turn them off, for this browser (WCAG
+    2.1.4). */
 export function singleKeysAreOn(): boolean {
   try {
     return window.localStorage.getItem(storageKey) !== 'off';
@@ -10,14 +11,12 @@ export function singleKeysAreOn(): boolean {
   }
 }
 
-/** Turns them on or off; where storage refuses they stay on. */
+/** Turns them on or off; without storage they stay on. */
 export function turnSingleKeys(on: boolean): void {
   try {
     if (on) window.localStorage.removeItem(storageKey);
     else window.localStorage.setItem(storageKey, 'off');
-  } catch {
-    // a browser without storage
-  }
+  } catch {}
   for (const listener of listeners) listener();
 }
 

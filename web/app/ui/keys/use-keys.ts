@@ -3,8 +3,8 @@ import { singleKeysAreOn } from './single-keys.ts';
 
 type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
-/** Keys of a screen by their names (`ArrowRight`, `s`, `?`); never while something is typed, with a modifier, or below an
-    open dialog, menu or photograph. Only arrows repeat while they are held. */
+/** Keys of a screen by their names (`ArrowRight`, `s`, `?`); never while typing, with a modifier, or below an open
+    dialog, menu or photograph. Only arrows repeat while held. */
 export function useKeys(keys: Keys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const character = event.key.length === 1;
@@ -13,7 +13,7 @@ export function useKeys(keys: Keys): void {
     event.preventDefault();
     if (!event.repeat || !character) act();
   });
-  // before the paint: a press between what is seen and what listens would be lost
+  // before the paint: otherwise a press between paint and listener would be lost
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
     window.addEventListener('keydown', listen);
@@ -21,13 +21,13 @@ export function useKeys(keys: Keys): void {
   }, []);
 }
 
-/** Whether a key is meant for the screen, and not for what is being written or stands open above it. */
+/** Whether a key is for the screen, and not for a text field or an open layer. */
 function isForTheScreen(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented)
     return false;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest('input, textarea, select, [contenteditable="true"], [role="menu"]')) return false;
-  // a box that opens above the page stands in it while it is closed, and is not drawn
+  // a closed popup is in the page, but not rendered
   const above = document.querySelectorAll('dialog[open], [role="dialog"]');
   return [...above].every((box) => box.getClientRects().length === 0);
 }

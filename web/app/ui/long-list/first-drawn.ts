@@ -1,2 +1,2 @@
-/** So many cards are drawn before it is measured how many are in sight: three rows of the widest list. */
+/** The cards rendered before the visible ones are measured: three rows of the widest list. */
 export const firstDrawn = 12;

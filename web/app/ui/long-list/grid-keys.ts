@@ -1,16 +1,16 @@
 import type { KeyboardEvent } from 'react';
 
-/** What the keyboard does in a grid of tiles beside walking with the arrows: with Shift they tick on the way, Space ticks;
-    Enter opens, as on every link. Places count from 0. */
+/** The keys of a grid in addition to the arrows: with Shift they select on the way, Space selects; Enter opens, as on
+    every link. Places count from 0. */
 export type GridActions = {
   tick: (place: number) => void;
   reach: (to: number, from: number) => void;
 };
 
-/** What is typed or chosen with arrows keeps them. */
+/** Typing and selects keep the arrows. */
 const ownArrows = 'input, textarea, select, [contenteditable="true"], [role="menu"]';
 
-/** Handles a key that was pressed inside a list of tiles: arrows walk from tile to tile; others go on to the page. */
+/** Handles a key inside a list of tiles: arrows move from tile to tile; others go on to the page. */
 export function onGridKey(event: KeyboardEvent<HTMLElement>, actions?: GridActions): void {
   const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
   if (ctrlKey || metaKey || altKey) return;
@@ -28,14 +28,14 @@ export function onGridKey(event: KeyboardEvent<HTMLElement>, actions?: GridActio
   if (shiftKey) actions?.reach(place + by, place);
 }
 
-/** Sets the focus on the tile at a place, if there is one on screen. */
+/** Focuses the tile at a place, if it is on screen. */
 export function focusPlace(grid: HTMLElement, place: number): boolean {
   const link = grid.querySelector<HTMLElement>(`[aria-posinset="${place + 1}"] a`);
   link?.focus();
   return link !== null;
 }
 
-/** The place of the tile that has the focus, or holds what has it. */
+/** The place of the tile that has or contains the focus. */
 export function placeOf(target: EventTarget | null): number | null {
   const item = target instanceof Element ? target.closest('[aria-posinset]') : null;
   return item ? Number(item.getAttribute('aria-posinset')) - 1 : null;

@@ -12,47 +12,44 @@ type Props<Item> = Total & {
   label: string;
   items: readonly Item[];
   columns: Columns;
-  /** The height of every row as CSS, the same for all; `100cqw` is the width of the list. Make it in rem where text
-      decides, so that it grows with the reader's type size. */
+  /** The height of every row as CSS, the same for all; `100cqw` is the width of the list. Use rem for text heights, so
+      that it scales with the reader's type size. */
   rowHeight: string | ((columns: number) => string);
   hasMore: boolean;
   growth: 'rests' | 'loading' | 'failed';
   onMore: () => void;
   moreLabel: string;
-  /** Every item is drawn, row after row, as the paper has room. */
+  /** Every item is rendered, in rows for the paper. */
   printing?: boolean;
-  /** What keys do beside the arrows, which walk from card to card (rule lists/pages-5). */
+  /** The keys in addition to the arrows, which move from card to card (rule lists/pages-5). */
   gridKeys?: GridActions;
   children: (item: Item, place: number) => ReactNode;
 };
 
-/** Cards of the document that are far from the window: they ask for no photograph while the first ones are on their way. */
+/** Cards far from the window: they load no photograph while the first ones load. */
 const unseen = { contentVisibility: 'auto' } as const;
 
-/** A list of cards of any length, which grows while it is scrolled (rule lists/pages-4).
-
-    Only the rows near the window are drawn: the list has its full height from the first moment on, so that Back finds
-    its place exactly, and thousands cost no more than a screenful. The card with the focus always stays, with the
-    rows before and after it: Tab and the arrows, pressed or held, come sooner than the scrolling that would draw them.
-
-    How to use it: the route loads `openPages(ask, wanted)`, or what was kept of them, with `pagesOf(params, mostPages)`
-    wanted, and exports a `shouldRevalidate` that is false where `samePeople(currentUrl, nextUrl)`; the screen hands
-    that to `useOpenPages(loaded, { ask, keep })` and its answer to this list. Links to the single items carry the address'
-    parameters with `withPages(params, pages)`, and whoever leads back uses them. */
+/** A virtual list of cards of any length, which loads while scrolling (rule lists/pages-4). Only rows near the window
+    are rendered. The list has its full height at once, so that Back finds its place exactly. The focused card stays
+    rendered with its neighbouring rows: Tab and arrows can be faster than scrolling. Usage: the route loads
+    `openPages(ask, wanted)`, or kept pages, with `pagesOf(params, mostPages)` wanted, and exports a `shouldRevalidate`
+    that is false where `samePeople(currentUrl, nextUrl)`. The screen passes that to `useOpenPages(loaded, { ask, keep
+    })` and the result to this list. Links to items have the address' parameters with `withPages(params, pages)`, and
+    links back use them. */
 export function LongList<Item extends { _id: string }>(props: Props<Item>) {
   const { label, items, total, moreThanTotal, rowHeight, hasMore, growth, onMore, moreLabel, children } =
     props;
   const { printing = false, gridKeys } = props;
   const list = useRef<HTMLUListElement>(null);
   const after = useRef<HTMLDivElement>(null);
-  // before the scripts run only the styles know how many there are: the first cards flow
+  // before the scripts run only the styles know the columns: the first cards flow
   const onScreen = useColumns(props.columns);
   const columns = printing ? null : onScreen;
   const most = Math.max(...Object.values(props.columns));
   const rows = columns && Math.ceil(items.length / columns);
   const { first, end } = useRowsInSight(list, rows, Math.ceil(firstDrawn / (columns ?? most)));
   const [focused, setFocused] = useState<number | null>(null);
-  // whoever came in with Tab before the scripts did is there already
+  // a user who tabbed in before hydration is focused already
   useLayoutEffect(() => {
     const { activeElement } = document;
     if (!columns) return;
@@ -93,7 +90,7 @@ export function LongList<Item extends { _id: string }>(props: Props<Item>) {
         }}
         onKeyDown={(event) => onGridKey(event, gridKeys)}
         onBlur={({ currentTarget, relatedTarget }) => {
-          // a card that is about to have the focus may be drawn only because of the one that has it
+          // the next focused card may be rendered only because of the current one
           if (!currentTarget.contains(relatedTarget)) setFocused(null);
         }}
       >

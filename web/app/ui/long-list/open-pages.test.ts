@@ -3,7 +3,7 @@ import { type AskPage, onePageMore, openPages, pagesWith } from './open-pages.ts
 
 type Card = { _id: string };
 
-/** A list that answers like the API, and notes what it was asked for. */
+/** A list that answers like the API, and records its requests. */
 function listOf(count: number) {
   const people = Array.from({ length: count }, (_, place) => ({ _id: `p${place}` }));
   const asked: string[] = [];
@@ -23,7 +23,7 @@ test('a list opens with its first page', async () => {
   expect(asked).toEqual(['1 of 24']);
 });
 
-test('many pages come back in as few calls as may be', async () => {
+test('many pages load in as few calls as possible', async () => {
   const { ask, asked, people } = listOf(2500);
   const open = await openPages(ask, 100);
   expect(open.artists).toEqual(people.slice(0, 2400));
@@ -31,13 +31,13 @@ test('many pages come back in as few calls as may be', async () => {
   expect(asked).toEqual(['1 of 984', '2 of 984', '3 of 984']);
 });
 
-test('an address that asks for more pages than there are costs no call', async () => {
+test('an address with too many pages costs no call', async () => {
   const { ask, asked } = listOf(30);
   expect(await openPages(ask, 400)).toMatchObject({ total: 30, hasMore: false, pages: 2 });
   expect(asked).toEqual(['1 of 984']);
 });
 
-test('where counting stopped all pages that are wanted are asked for', async () => {
+test('without a total all wanted pages are requested', async () => {
   const { ask, asked, people } = listOf(2500);
   const counting: AskPage<Card> = async (window) => ({
     ...(await ask(window)),
@@ -50,18 +50,18 @@ test('where counting stopped all pages that are wanted are asked for', async () 
   expect(asked).toEqual(['1 of 984', '2 of 984', '3 of 984']);
 });
 
-test('an empty list is one page without anybody', async () => {
+test('an empty list is one empty page', async () => {
   expect(await openPages(listOf(0).ask, 3)).toEqual({ artists: [], total: 0, hasMore: false, pages: 1 });
 });
 
-test('one page more asks for that page alone', async () => {
+test('one page more requests only that page', async () => {
   const { ask, asked, people } = listOf(60);
   const open = await onePageMore(await onePageMore(await openPages(ask, 1), ask), ask);
   expect(open).toEqual({ artists: people, total: 60, hasMore: false, pages: 3 });
   expect(asked).toEqual(['1 of 24', '2 of 24', '3 of 24']);
 });
 
-test('nobody is missing when somebody left between two pages, or there twice when somebody came', async () => {
+test('no one is missing or duplicated when people leave or join between two pages', async () => {
   const { ask, people } = listOf(60);
   const open = await openPages(ask, 1);
   people.splice(3, 1);
@@ -71,7 +71,7 @@ test('nobody is missing when somebody left between two pages, or there twice whe
   expect((await onePageMore(after, ask)).artists).toEqual(people);
 });
 
-test('the pages that hold one person are opened at once, no more of them than that takes', async () => {
+test('the pages up to one person open at once, and no more', async () => {
   const { ask, asked, people } = listOf(500);
   const open = await openPages(ask, 1);
   const held = await pagesWith('p130', open, ask);
@@ -80,7 +80,7 @@ test('the pages that hold one person are opened at once, no more of them than th
   expect(await pagesWith('p3', open, ask)).toBe(open);
 });
 
-test('somebody who is not in the list opens no further page', async () => {
+test('a person outside the list opens no further page', async () => {
   const { ask } = listOf(500);
   const open = await openPages(ask, 2);
   expect(await pagesWith('gone', open, ask)).toBe(open);

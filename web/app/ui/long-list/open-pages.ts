@@ -2,7 +2,7 @@ import { limits } from '@kirdaar/domain/limits.ts';
 import type { Total } from '@kirdaar/domain/search/talents/total.ts';
 
 const { default: pageSize, max } = limits.pageSize;
-/** As many whole pages as one call may bring. */
+/** The whole pages of one call. */
 const pagesOfACall = Math.floor(max / pageSize);
 
 /** The most pages that an address may open at once: ten calls. Scrolling goes on beyond. */
@@ -10,10 +10,10 @@ export const mostPages = 10 * pagesOfACall;
 
 type ListPage<Card> = Total & { artists: Card[]; hasMore: boolean };
 
-/** The first pages of a list, as far as somebody has scrolled, and what else the first of them said of the list. */
+/** The first pages of a list, as far as the user scrolled, and the other data of the first page. */
 export type OpenPages<Card, Extra extends object = object> = ListPage<Card> & Extra & { pages: number };
 
-/** Asks the API for one page of the list; pages are 1-based (rule lists/pages-1). */
+/** Requests one page of the list; pages are 1-based (rule lists/pages-1). */
 export type AskPage<Card, Extra extends object = object> = (window: {
   page: number;
   limit: number;
@@ -21,7 +21,7 @@ export type AskPage<Card, Extra extends object = object> = (window: {
 
 type Identified = { _id: string };
 
-/** The first pages of a list, in as few calls as they fit; fewer when the list ends before. */
+/** The first pages of a list, in as few calls as possible; fewer when the list ends before. */
 export async function openPages<Card extends Identified, Extra extends object = object>(
   ask: AskPage<Card, Extra>,
   wanted: number,
@@ -44,8 +44,8 @@ export async function openPages<Card extends Identified, Extra extends object = 
   };
 }
 
-/** One page more, which alone is asked for. When somebody came or went meanwhile the pages have moved against each
-    other: then all are asked for again, so that nobody is missing or there twice. */
+/** One page more, as a single request. If people joined or left in the meantime the pages have shifted: then all are
+    requested again, so that no one is missing or duplicated. */
 export async function onePageMore<Card extends Identified, Extra extends object = object>(
   open: OpenPages<Card, Extra>,
   ask: AskPage<Card, Extra>,
@@ -57,8 +57,7 @@ export async function onePageMore<Card extends Identified, Extra extends object 
   return { ...open, artists, hasMore: next.hasMore, pages };
 }
 
-/** As many pages more as it takes to hold one card, in one call; the same pages where the card is not among as many as one
-    call may bring. */
+/** Enough further pages to contain one card, in one call; the same pages if one call does not reach it. */
 export async function pagesWith<Card extends Identified, Extra extends object = object>(
   id: string,
   open: OpenPages<Card, Extra>,

@@ -6,6 +6,6 @@ test.each([
   ['pages=41', { pages: 41, limit: 984, isFull: false }],
   ['pages=42', { pages: 42, limit: 1000, isFull: true }],
   ['pages=43', { pages: 42, limit: 1000, isFull: true }],
-])('An address with "%s" opens as much as one call may bring at most', (search, opened) => {
+])('An address with "%s" opens at most what one call gives', (search, opened) => {
   expect(openedPages(new URLSearchParams(search))).toEqual(opened);
 });

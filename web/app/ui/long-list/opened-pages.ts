@@ -3,8 +3,8 @@ import { pagesOf } from '../filters/filter-params.ts';
 
 const { default: pageSize, max } = limits.pageSize;
 
-/** How much of a list an address opens where one call asks for all of it: how many pages and entries those are, and whether
-    a call brings no more. The last page is then the rest that fits into a call. */
+/** The open pages of an address in a list that one call loads: pages and entries, and whether the call's limit is
+    reached. The last page is then the rest that fits into a call. */
 export function openedPages(params: URLSearchParams) {
   const pages = pagesOf(params, Math.ceil(max / pageSize));
   const limit = Math.min(pages * pageSize, max);

@@ -1,18 +1,18 @@
 import type { CSSProperties } from 'react';
 import { useSyncExternalStore } from 'react';
 
-/** How many columns a grid has: everywhere, and from the widths that the styles call sm, lg and xl. */
+/** The columns of a grid: base, and from the widths sm, lg and xl. */
 export type Columns = { base: number; sm?: number; lg?: number; xl?: number };
 
 const from = { sm: '(min-width: 40rem)', lg: '(min-width: 64rem)', xl: '(min-width: 80rem)' } as const;
 const sizes = ['xl', 'lg', 'sm'] as const;
 
-/** The same for the styles, as properties from which each width takes its own. */
+/** The same for the styles, as a property per width. */
 export function columnSteps({ base, sm = base, lg = sm, xl = lg }: Columns): CSSProperties {
   return { '--from-base': base, '--from-sm': sm, '--from-lg': lg, '--from-xl': xl } as CSSProperties;
 }
 
-/** The columns that this window has room for; null in the first HTML, which knows no window. */
+/** The columns of this window; null in the first HTML, without a window. */
 export function useColumns(columns: Columns): number | null {
   return useSyncExternalStore(
     follow,

@@ -7,12 +7,12 @@ import { type AskPage, mostPages, type OpenPages, onePageMore } from './open-pag
 
 type List<Card, Extra extends object> = {
   ask: AskPage<Card, Extra>;
-  /** Told of the pages on screen. */
+  /** Called with the pages on screen. */
   keep: (pages: OpenPages<Card, Extra>) => void;
 };
 
-/** The pages of a list as they grow, and how many are open into the address. `loaded` is what the route loaded, another
-    answer starts the list anew. A page that could not be loaded leaves those before it where they are. */
+/** The loaded pages of a list, with their number in the address. `loaded` is the route's data; another answer restarts
+    the list. A failed page keeps those before it. */
 export function useOpenPages<Card extends { _id: string }, Extra extends object = object>(
   loaded: OpenPages<Card, Extra>,
   { ask, keep }: List<Card, Extra>,
@@ -23,7 +23,7 @@ export function useOpenPages<Card extends { _id: string }, Extra extends object 
     setOpen({ from: loaded, now: loaded });
     setGrowth('rests');
   }
-  /** Which list is on screen, null when none is any more. */
+  /** The list on screen, null after unmounting. */
   const shown = useRef<OpenPages<Card, Extra> | null>(null);
   useEffect(() => {
     shown.current = open.now;
@@ -47,7 +47,7 @@ export function useOpenPages<Card extends { _id: string }, Extra extends object 
   return { ...open.now, growth, more };
 }
 
-/** Writes the open pages into the address, but never while another page is on its way: that would call it off. */
+/** Writes the open pages into the address, but never during a navigation: that would cancel it. */
 function useAddress(pages: number) {
   const [params, change] = useUrlParams();
   const askHeading = useHeading();

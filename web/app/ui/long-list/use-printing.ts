@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether this page is being printed. `prepare` is called before, at most once a print; what it sets is drawn in time, for
-    a browser takes the page as it is when `beforeprint` is over. */
+/** Whether this page is being printed. `prepare` is called before, at most once per print, and must render
+    synchronously: a browser prints when `beforeprint` ends. */
 export function usePrinting(prepare: () => void): boolean {
   const [printing, setPrinting] = useState(false);
   const turn = useEffectEvent((on: boolean) => {
@@ -15,7 +15,7 @@ export function usePrinting(prepare: () => void): boolean {
   useEffect(() => {
     const begin = () => turn(true);
     const end = () => turn(false);
-    // the styles of print may be looked at without printing
+    // print styles may be active without printing
     const paper = matchMedia('print');
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
@@ -28,7 +28,7 @@ export function usePrinting(prepare: () => void): boolean {
     addEventListener('afterprint', end);
     paper.addEventListener('change', look);
     addEventListener('keydown', onKey);
-    // they may have been there before anything listened; drawing at once is not for an effect
+    // it may have been printing before the listener; an effect must not render synchronously
     queueMicrotask(look);
     return () => {
       removeEventListener('beforeprint', begin);
@@ -40,11 +40,11 @@ export function usePrinting(prepare: () => void): boolean {
   return printing;
 }
 
-/** So long a print waits for its pictures, in milliseconds; what is not there by then is left out. */
+/** How long a print waits for its pictures, in milliseconds; missing ones are left out. */
 const patience = 10_000;
 
-/** Prints this page with all that is drawn for the paper alone, pictures too: a print that the browser's menu begins waits
-    for none that is new. */
+/** Prints this page with everything for paper, including pictures: a print from the browser's menu waits for no new
+    ones. */
 export async function printPage(): Promise<void> {
   dispatchEvent(new Event('beforeprint'));
   const pictures = [...document.images].filter((one) => one.loading !== 'lazy' && !one.complete);
