@@ -5,7 +5,7 @@ export function dateAfter(today: string, days: number): string {
   return new Date(Date.parse(`${today}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
 }
 
-/** An ISO moment that many days before today, by daylight in India; part of a day is fine. */
+/** An ISO moment that many days before today, in daylight in India; fractions of a day are allowed. */
 export function momentBefore(today: string, days: number): string {
   // noon in Kolkata
   return new Date(Date.parse(`${today}T06:30:00Z`) - days * day).toISOString();

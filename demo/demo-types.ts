@@ -13,7 +13,7 @@ export type DemoPicture = { file: string };
 
 type Town = { city: string; state: string };
 
-/** What every demo account has. The e-mail is the natural key; ids and identifiers are the loader's. */
+/** The fields of every demo account. The e-mail is the natural key; ids and identifiers are the loader's. */
 export type DemoAccount = {
   email: string;
   name: string;
@@ -97,7 +97,7 @@ export type DemoProject = {
   requirementClose: boolean;
   roles: DemoRole[];
   banner: DemoPicture | null;
-  /** what `briefPdf` prints, where the project has a brief */
+  /** the lines of `briefPdf`, for a project with a brief */
   brief: { title: string; lines: string[] } | null;
   createdAt: string;
 };
@@ -111,7 +111,7 @@ export type DemoApplication = {
   createdAt: string;
 };
 
-/** What a director did about an artist in a project (rule applications/status-1). */
+/** A director's marks about an artist in a project (rule applications/status-1). */
 export type DemoFact = {
   projectKey: string;
   artistEmail: string;
@@ -119,24 +119,24 @@ export type DemoFact = {
   shortlistedAt: string | null;
 };
 
-/** Somebody who casts a project beside its director. */
+/** A member of a project's team, in addition to its director. */
 export type DemoMember = { projectKey: string; email: string; as: 'editor' | 'reviewer' };
 
-/** Where somebody stands for a project role on the casting desk, and what they were told. */
+/** A candidate's stage for a role on the casting desk, and the sent outcome. */
 export type DemoCandidate = {
   projectKey: string;
   roleKey: string;
   artistEmail: string;
   stage: Stage;
   grade: Grade | null;
-  /** what a reviewer thinks, beside the pick */
+  /** a reviewer's grade, in addition to the pick */
   reviewed: { email: string; grade: Grade } | null;
   outcome: Outcome;
   decidedBy: string;
   decidedAt: string;
 };
 
-/** A note on the casting desk, for its author alone or for the team. */
+/** A note on the casting desk, private or for the team. */
 export type DemoNote = {
   projectKey: string;
   roleKey: string;
@@ -147,7 +147,7 @@ export type DemoNote = {
   createdAt: string;
 };
 
-/** What a director asked to be verified by, and since when they are. */
+/** A director's evidence, and since when they are verified. */
 export type DemoVerification = {
   directorEmail: string;
   company: string;
@@ -158,7 +158,7 @@ export type DemoVerification = {
   verifiedDaysAgo: number | null;
 };
 
-/** Something that was done about an artist's contact details. */
+/** An action about an artist's contact details. */
 export type DemoContactAct = { artistEmail: string; daysAgo: number } & (
   | { did: 'seen'; directorEmail: string; projectKey: string | null; times: number }
   | { did: 'chose'; choice: ContactChoice }
@@ -166,13 +166,13 @@ export type DemoContactAct = { artistEmail: string; daysAgo: number } & (
   | { did: 'blocked'; directorEmail: string }
 );
 
-/** On which days an artist said they are not free, and from when they are free at all. */
+/** An artist's unavailable days, and from when they are free at all. */
 export type DemoAvailability = { artistEmail: string } & Availability;
 
-/** A list that a director keeps. */
+/** A director's private list. */
 export type DemoList = { directorEmail: string; name: string; artistEmails: string[] };
 
-/** A search of roles that an artist keeps. */
+/** A search of roles that an artist saved. */
 export type DemoSearch = {
   artistEmail: string;
   name: string;
@@ -182,7 +182,7 @@ export type DemoSearch = {
   madeAt: string;
 };
 
-/** That a director invited an artist to apply for a role of their own project. */
+/** A director's invitation of an artist to apply for a role of their project. */
 export type DemoRoleInvitation = {
   projectKey: string;
   roleKey: string;
@@ -203,7 +203,7 @@ export type DemoWorld = {
   candidates: DemoCandidate[];
   notes: DemoNote[];
   verifications: DemoVerification[];
-  /** In the order in which it was done. */
+  /** In time order. */
   contact: DemoContactAct[];
   availability: DemoAvailability[];
   lists: DemoList[];

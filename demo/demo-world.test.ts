@@ -43,7 +43,7 @@ describe('the demo world', () => {
     expect(makeDemoWorld({ today, seed: 'another' }).artists[0]?.number).not.toBe(artists[0]?.number);
   });
 
-  it('holds the people and projects that a first visit needs', () => {
+  it('has the people and projects that a first visit needs', () => {
     expect([artists.length, others.length, directors.length, projects.length]).toEqual([120, 13, 6, 15]);
     expect(projects.filter(({ isDraft }) => isDraft)).toHaveLength(3);
     expect(published.filter(({ requirementClose }) => requirementClose)).toHaveLength(2);
@@ -51,14 +51,14 @@ describe('the demo world', () => {
     expect(published.some(({ roles }) => roles.some((role) => role.requirementClose))).toBe(true);
   });
 
-  it('says of ten artists on which days they are not free, within what may be entered (M18)', () => {
+  it('has ten artists with unavailable days, within the limits (M18)', () => {
     const { availability } = world;
     expect(new Set(availability.map(({ artistEmail }) => artistEmail)).size).toBe(10);
     for (const said of availability)
       expect(availabilityFaults(said, new Date(`${today}T06:30:00Z`))).toEqual([]);
   });
 
-  it('has two lists of the demo director, of artists who are there (M19)', () => {
+  it('has two lists of the demo director, of existing artists (M19)', () => {
     const known = new Set(artists.map(({ email }) => email));
     expect(world.lists.map(({ name }) => name)).toEqual(['Voices', 'Comic timing']);
     for (const { artistEmails } of world.lists) {
@@ -67,7 +67,7 @@ describe('the demo world', () => {
     }
   });
 
-  it('gives everybody an e-mail, a number and a picture of their own', () => {
+  it('gives each person a unique e-mail, number and picture', () => {
     const people = [...artists, ...others, ...directors];
     expect(new Set(people.map(({ email }) => email)).size).toBe(people.length);
     expect(new Set(people.map(({ name }) => name)).size).toBe(people.length);
@@ -92,7 +92,7 @@ describe('the terms of the demo roles', () => {
     roles.map((role) => ({ ...role, key: `${key}/${role.key}` })),
   );
 
-  it('can be saved as they are, with languages and skills of the lists', () => {
+  it('can be saved unchanged, with listed languages and skills', () => {
     const names = [...languages.map(({ language }) => language), ...skills.map(({ skill }) => skill)];
     for (const { key, terms } of all) {
       expect(TermsFields.parse(terms), key).toEqual(terms);
@@ -100,7 +100,7 @@ describe('the terms of the demo roles', () => {
     }
   });
 
-  it('are there in every project with roles: paid, unpaid and not said, and none whose last day is over', () => {
+  it('exist in every project with roles: paid, unpaid and unspecified, and none whose last day is over', () => {
     for (const { key, roles } of projects) {
       if (roles.length > 0)
         expect(
@@ -116,7 +116,7 @@ describe('the terms of the demo roles', () => {
     ]);
   });
 
-  it('ask no child for an intimate scene', () => {
+  it('require no intimate scene of a child', () => {
     for (const { ageRange, terms } of all) {
       if (isForChild(ageRange)) expect(terms.content).not.toContain('intimate');
     }
@@ -127,7 +127,7 @@ describe('the demo artists', () => {
   const knownLanguages = new Set(languages.map(({ language }) => language));
   const knownSkills = new Set(skills.map(({ skill }) => skill));
 
-  it.each(artists)('$name keeps the rules of every step', (artist) => {
+  it.each(artists)('$name follows the rules of every step', (artist) => {
     expect(PersonalInfoBody.safeParse(artist).error).toBeUndefined();
     expect(ProfessionalInfoBody.safeParse(artist).error).toBeUndefined();
     expect(artist.number).toMatch(/^9\d{9}$/);
@@ -145,7 +145,7 @@ describe('the demo artists', () => {
     if (needsSocialLink(true, artist.age)) expect(artist.instagramUrl ?? artist.facebookUrl).toBeTruthy();
   });
 
-  it('write about themselves, each in their own words', () => {
+  it('write about themselves, each in a different text', () => {
     const bios = artists.map(({ bio }) => bio);
     expect(new Set(bios).size).toBe(bios.length);
     for (const bio of bios) {
@@ -166,14 +166,14 @@ describe('the demo artists', () => {
 });
 
 describe('the other professionals', () => {
-  it.each(others)('$name keeps the rules of both steps', (other) => {
+  it.each(others)('$name follows the rules of both steps', (other) => {
     expect(PersonalInfoBody.safeParse(other).error).toBeUndefined();
     expect(AdditionalInfoBody.safeParse(other).error).toBeUndefined();
   });
 });
 
 describe('the demo projects', () => {
-  it.each(published)('$name keeps the rules of publishing', (project) => {
+  it.each(published)('$name follows the rules of publishing', (project) => {
     const checked = ProjectFields.safeParse(project);
     const missing = checked.error?.issues.map(({ path }) => path.join('.')) ?? [];
     expect(missing).toEqual(project.roles.length === 0 ? ['roles'] : []);
@@ -191,7 +191,7 @@ describe('the demo projects', () => {
     }
   });
 
-  it('belong to directors and show a banner of their own', () => {
+  it('belong to directors and have unique banners', () => {
     const emails = directors.map(({ email }) => email);
     for (const { directorEmail } of projects) expect(emails).toContain(directorEmail);
     const banners = projects.flatMap(({ banner }) => banner?.file ?? []);
@@ -203,7 +203,7 @@ describe('applications and facts', () => {
   const artistOf = new Map(artists.map((artist) => [artist.email, artist]));
   const projectOf = new Map(projects.map((project) => [project.key, project]));
 
-  it('go to published projects, once per part, from artists who suit it', () => {
+  it('are for published projects, once per part, from suitable artists', () => {
     const keys = applications.map(({ projectKey, roleKey, artistEmail }) =>
       [projectKey, roleKey, artistEmail].join(),
     );
@@ -231,7 +231,7 @@ describe('applications and facts', () => {
     }
   });
 
-  it('let the demo artist see Applied and Shortlisted, and the demo director some work', () => {
+  it('show the demo artist Applied and Shortlisted, and the demo director some work', () => {
     const own = applications.filter(({ artistEmail }) => artistEmail === demoLogins[0]?.email);
     expect(own.length).toBeGreaterThan(1);
     const marked = facts.filter(
@@ -294,7 +294,7 @@ describe('the matching of the demo', () => {
     expect(new Set(sentences).size).toBe(12);
   });
 
-  it('has artists who are new this month, each there before the first thing they did, some of whom fit Ira (M9)', () => {
+  it('has artists who are new this month, each before their first action, some of whom fit Ira (M9)', () => {
     const now = new Date(`${today}T06:30:00Z`);
     const fresh = artists.filter(({ createdAt }) => dateInIndia(new Date(createdAt)) >= newFrom(now));
     expect(fresh.length).toBeGreaterThan(9);
@@ -330,7 +330,7 @@ describe('the matching of the demo', () => {
     expect(new Set(open.map(({ whole }) => whole)).size).toBe(2);
   });
 
-  it('has two searches of the demo artist that keep the rules, with something new in each', () => {
+  it('has two valid searches of the demo artist, with something new in each', () => {
     const newest =
       published
         .map(({ createdAt }) => createdAt)
@@ -345,7 +345,7 @@ describe('the matching of the demo', () => {
     expect(world.searches.length).toBe(2);
   });
 
-  it('has one invitation of the demo artist, by the director of a role that is hers to answer', () => {
+  it('has one invitation of the demo artist, by the director of a role that she is to answer', () => {
     expect(world.roleInvitations.map(({ artistEmail }) => artistEmail)).toEqual([demoLogins[0]?.email]);
     for (const { projectKey, roleKey, directorEmail, artistEmail, message } of world.roleInvitations) {
       const own = published.find(({ key }) => key === projectKey);
@@ -377,7 +377,7 @@ describe('the casting desk of the demo', () => {
     for (const { artistEmail } of notes) expect(about).toContain(artistEmail);
   });
 
-  it('has told the demo artist once that she was not selected, where she applied and is not shortlisted (D15)', () => {
+  it('has one sent answer to the demo artist, not selected, where she applied and is not shortlisted (D15)', () => {
     const told = candidates.filter(({ outcome }) => outcome !== 'none');
     expect(told).toMatchObject([
       { artistEmail: demoLogins[0]?.email, stage: 'passed', outcome: 'not_selected' },

@@ -13,7 +13,7 @@ import { makeSearches } from './search/make-searches.ts';
 import { makeContactActs } from './trust/make-contact.ts';
 import { makeVerifications } from './trust/make-verifications.ts';
 
-/** Where the demo's dates lie, and what decides its chances. */
+/** The frame of the demo's dates, and its random seed. */
 type DemoFrame = { today: string; seed?: string };
 
 const team: DemoMember[] = [
@@ -21,10 +21,8 @@ const team: DemoMember[] = [
   { projectKey: 'neelam-express', email: emailOf('Rukmini Sathe'), as: 'reviewer' },
 ];
 
-/**
- * The people and projects of the demo as plain data: the same today (YYYY-MM-DD) and seed give the same world.
- * E-mails and project keys are its natural keys; pictures are orders, which `keepPictures` turns into files.
- */
+/** The people and projects of the demo as plain data, deterministic by today (YYYY-MM-DD) and seed. E-mails and project
+    keys are its natural keys; pictures are orders, which `keepPictures` turns into files. */
 export function makeDemoWorld({ today, seed = 'kirdaar' }: DemoFrame): DemoWorld {
   const keyed = makeDirectors(today);
   const artists = makeArtists(today, seed);

@@ -1,7 +1,7 @@
 import type { Transaction } from '@kirdaar/api/src/db/database.ts';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-/** Inserts rows; no rows are no insert. */
+/** Inserts rows; without rows it does nothing. */
 export async function insertAll<T extends PgTable>(
   tx: Transaction,
   table: T,

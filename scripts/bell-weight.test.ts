@@ -10,7 +10,7 @@ afterEach(() => rmSync(client, { recursive: true, force: true }));
 
 const zipped = (text: string) => gzipSync(text, { level: 9 }).length;
 
-test('the bell weighs its part with what only it needs, and its styles', () => {
+test('the bell weighs its part with its own imports and styles', () => {
   mkdirSync(join(client, 'assets'));
   const bell =
     'import{a}from"./frame-1.js";import{b}from"./calls.js";import{c}from"./lines.js";"Mark all as read"';

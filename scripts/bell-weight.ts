@@ -2,19 +2,19 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Bytes in gzip that the bell of who is signed in may add to a page (rule notifications/bell-3). */
+/** Bytes in gzip that a signed-in user's bell may add to a page (rule notifications/bell-3). */
 export const bellBudget = 4000;
-/** Words by which its part is known among all of a build. */
+/** A text that identifies its part in a build. */
 const itsWords = 'Mark all as read';
 const imported = /from\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
 const importedLate = /import\(\s*["'`]\.\/([^"'`]+\.js)["'`]\s*\)/g;
 
-/** The parts that every page has, and the one that asks the API, which nearly every page of who is signed in has. */
+/** The parts of every page, and the API client, which nearly every signed-in page has. */
 const shared = /^(rolldown-runtime|router|frame)-/;
 const asks = /idempotency-key/;
 
-/** What the bell weighs in the build below a folder: the part that the frame fetches, what this needs and such a page does not
-    have anyhow, and its styles. */
+/** The bell's weight in the build below a folder: the part that the frame loads, its imports that such a page lacks,
+    and its styles. */
 export function weighBell(client: string): number {
   const folder = join(client, 'assets');
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');

@@ -1,4 +1,4 @@
 import { buildPages } from './prepare.mjs';
 
-/** Builds the pages before the tests of a project that serves them. Needs no time when they are built. */
+/** Builds the pages before the tests of a project that serves them; instant when they are built. */
 export default buildPages;

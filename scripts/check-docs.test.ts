@@ -42,7 +42,7 @@ test.each([
   ['See `domain/*.sql`.', 'README.md:1 names domain/*.sql, which is not there.'],
   ['See `packages/phone.ts`.', 'README.md:1 names packages/phone.ts, which is not there.'],
   ['See [the map](docs/maps.md).', 'README.md:1 names docs/maps.md, which is not there.'],
-])('%s is found out', (text, sentence) => {
+])('%s is found', (text, sentence) => {
   expect(judge(text)).toEqual([sentence]);
 });
 
@@ -51,7 +51,7 @@ test('Links in a document start from its own folder', () => {
   expect(judge('')).toEqual(['docs/decisions/0001.md:1 names ../README.md, which is not there.']);
 });
 
-test('Two decisions of one number are refused: a comment could mean either', () => {
+test('Two decisions with one number are refused: a comment could mean either', () => {
   for (const name of ['0007-first.md', '0007-second.md', '0008-third.md']) {
     writeFileSync(join(root, 'docs/decisions', name), '');
   }
@@ -73,7 +73,7 @@ describe('The rules', () => {
     return judge('');
   }
 
-  test('stand on pages that need nothing but to be there', () => {
+  test('are found on any page of the folder', () => {
     expect(judgeRules(`# Accounts\n\n${codes}${shown}\n`)).toEqual([]);
     expect(judgeRules(`- **planks/links-1** A board opens by its link.\n  ${shown}\n`, 'planks')).toEqual([]);
   });
@@ -100,13 +100,13 @@ describe('The rules', () => {
     expect(judgeRules(text).join()).toContain(sentence);
   });
 
-  test('of one name are refused: a citation could mean either', () => {
+  test('with one name are refused: a citation could mean either', () => {
     expect(judgeRules(`${codes}${shown}\n${codes}${shown}\n`)).toEqual([
       'docs/rules/accounts.md:3: another rule is called accounts/codes-1.',
     ]);
   });
 
-  test('read a title as the test says it, with its own brackets and quotes', () => {
+  test('match a title as the test shows it, with its own brackets and quotes', () => {
     expect(judgeRules(`${codes}[works once, or 'never'](../../domain/code.test.ts)\n`)).toEqual([]);
     writeFileSync(join(root, 'domain/code.test.ts'), "test('holds [six] digits', () => {});\n");
     expect(judgeRules(`${codes}[holds \\[six\\] digits](../../domain/code.test.ts)\n`)).toEqual([]);
@@ -119,7 +119,7 @@ describe('The rules', () => {
     ['/** Works once (rule accounts/codes-7). */', ['accounts/codes-7']],
     ['/** Works once (rules accounts/codes-1, accounts/codes-8). */', ['accounts/codes-8']],
     ['-- Works once (rule\n-- nowhere/codes-1)', ['nowhere/codes-1']],
-  ])('are cited where they are: %j', (text, lost) => {
+  ])('are found where they are cited: %j', (text, lost) => {
     writeFileSync(join(root, 'domain/phone.ts'), text);
     expect(judgeRules(`${codes}${shown}`)).toEqual(
       lost.map((name) => `domain/phone.ts cites the rule ${name}, which no page of docs/rules has.`),
@@ -130,7 +130,7 @@ describe('The rules', () => {
     ['A \u00a75', '\u00a7'],
     [`${'reading'} 32`, `${'reading'} 3`],
     [`(${'readings'}, the wire)`, `(${'readings'}`],
-  ])('are not cited as documents that nobody has: %s', (citation, found) => {
+  ])('are not cited as missing documents: %s', (citation, found) => {
     writeFileSync(join(root, 'domain/phone.ts'), `// ten digits\n// (${citation})\n`);
     expect(judge('')).toEqual([`domain/phone.ts:2 cites '${found}': cite a rule of docs/rules by its name.`]);
     writeFileSync(join(root, 'domain/phone.ts'), '// 20,973 readings; 538 MB, two readings of a page\n');

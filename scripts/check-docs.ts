@@ -1,4 +1,4 @@
-// Commands, paths and rules that documents name must be there, and every rule is shown by a test.
+// Commands, paths and rules in documents must exist, and every rule has a test.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ const documents = ['README.md', 'CONTRIBUTING.md', 'docs/**/*.md'];
 /** Made while running or building: named in documents, absent from a clone. */
 const made = /^(data|node_modules|web\/build|web\/\.react-router|\.cache)(\/|$)/;
 
-/** Sentences about what documents name and the repository does not have. */
+/** Faults in documents that name something missing in the repository. */
 export function checkDocs(root: string): string[] {
   const scripts: Record<string, string> = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
@@ -37,7 +37,6 @@ export function checkDocs(root: string): string[] {
   ];
 }
 
-/** 'Decision 26' in a comment must mean one page. */
 function numbersTwice(decisions: string[]): string[] {
   const numberOf = (path: string) => basename(path).slice(0, 4);
   return decisions
@@ -62,7 +61,7 @@ function pathsIn(line: string): string[] {
     );
 }
 
-/** Tells a path of ours from text that only has a slash in it, like a media type. */
+/** Separates our paths from text with a slash, such as a media type. */
 function looksLikeOurs(token: string): boolean {
   return (
     /^(\.ci|api|contract|demo|deploy|docs|domain|e2e|lab|scripts|server|web)\//.test(token) ||

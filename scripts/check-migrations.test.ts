@@ -15,7 +15,7 @@ const judge = (sql: string, number = '231') => {
   return checkMigrations(folder);
 };
 
-describe('A migration may run beside the version before when it', () => {
+describe('A migration may run next to the previous version when it', () => {
   test.each([
     ['adds a column that may be empty', 'ALTER TABLE users ADD COLUMN seen_at timestamptz;'],
     ['adds a column with a fixed value', `ALTER TABLE users ADD COLUMN tone text NOT NULL DEFAULT 'plain';`],
@@ -70,11 +70,11 @@ describe('A migration is refused that', () => {
   });
 });
 
-test('Migrations from before the rule are left alone', async () => {
+test('Migrations from before the rule are not checked', async () => {
   expect(await judge('DROP TABLE contacts;', '013')).toEqual([]);
 });
 
-test('Two migrations of one number are refused, whoever came first', async () => {
+test('Two migrations with one number are refused, in any order', async () => {
   await judge('CREATE TABLE scenes (id int);', '012');
   writeFileSync(join(folder, '012.do.other.sql'), 'CREATE TABLE shots (id int);');
   expect(await checkMigrations(folder)).toEqual(['012.do.other.sql: another migration has this number.']);

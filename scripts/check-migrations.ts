@@ -1,4 +1,4 @@
-// A migration runs while the version before still serves: it may make nobody wait, and take away nothing that is used.
+// A migration runs while the previous version still serves: it may block no queries, and remove nothing in use.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 import type { AlterTableCmd, ColumnDef, Constraint, Node } from '@pgsql/types';
 import { parse } from 'libpg-query';
 
-/** The files before describe the schema whole, and run on empty databases only. */
+/** Earlier files describe the schema completely, and run on empty databases only. */
 const firstJudged = 100;
 
-/** Tables that never have more than some hundred rows. */
+/** Tables with at most some hundred rows. */
 const small = new Set(['departments', 'department_roles', 'languages', 'skills', 'schema_version']);
 
 const harmless = new Set([
@@ -33,7 +33,7 @@ const harmlessChanges = new Set([
 ]);
 const endings = new Set(['AT_DropColumn', 'AT_DropConstraint', 'AT_ColumnDefault']);
 
-/** Sentences about what the numbered SQL of a folder blocks or breaks. */
+/** Faults in the numbered SQL of a folder that blocks or breaks the running version. */
 export async function checkMigrations(folder: string): Promise<string[]> {
   const numbered = globSync('*.sql', { cwd: folder })
     .sort()
@@ -49,7 +49,7 @@ export async function checkMigrations(folder: string): Promise<string[]> {
   return [...twice, ...faultsOfChecksums(folder), ...(await Promise.all(found)).flat()];
 }
 
-/** A migration that is in main never changes: its checksum is in the list, and the list only grows. */
+/** A migration in main never changes: its checksum is in the list, and lines are only added to the list. */
 function faultsOfChecksums(folder: string): string[] {
   const list = join(folder, 'checksums.txt');
   if (!existsSync(list)) return [];
@@ -70,8 +70,8 @@ function faultsOfChecksums(folder: string): string[] {
   ];
 }
 
-/** The lines that any commit took out of a file; none outside a repository. Lines without a file's name are of the
- * chain of migrations before 001 to 009. */
+/** The lines that any commit removed from a file; none outside a repository. Lines without a file name are of the
+    migrations before 001 to 009. */
 function removedLines(file: string): string[] {
   const options = { cwd: dirname(file), encoding: 'utf8' as const };
   const { stdout } = spawnSync('git', ['log', '--format=', '-p', '--', basename(file)], options);
@@ -109,10 +109,10 @@ function judgeStatement(node: Node, context: Context): string[] {
       ? []
       : [`an index on ${relation?.relname} stops its writers: say CONCURRENTLY, in a file of its own.`];
   }
-  // a procedure commits in steps, which it cannot beside anything else
+  // a procedure commits in steps, which works only alone
   if ('CallStmt' in node)
     return context.isAlone ? [] : ['CALL must be the only statement of its file: it commits in steps.'];
-  // ANALYZE stands in nobody's way; VACUUM cannot run in the transaction of a migration
+  // ANALYZE blocks nothing; VACUUM cannot run in a migration's transaction
   if ('VacuumStmt' in node && !node.VacuumStmt.is_vacuumcmd) return [];
   if ('UpdateStmt' in node) return judgeBackfill(node.UpdateStmt.relation?.relname, context);
   if ('DeleteStmt' in node) return judgeBackfill(node.DeleteStmt.relation?.relname, context);
@@ -178,7 +178,7 @@ function judgeConstraint({ conname, skip_validation, indexname }: Constraint): s
     : [`constraint ${conname ?? ''} reads the whole table: NOT VALID, or USING INDEX, and VALIDATE later.`];
 }
 
-/** What ends something says from which program on nobody uses it; nodes that are older then refuse. */
+/** A removal names the first version that no longer uses it; older nodes then refuse. */
 function mustBeContract({ isContract }: Context, what: string): string[] {
   return isContract
     ? []

@@ -10,7 +10,7 @@ afterEach(() => rmSync(client, { recursive: true, force: true }));
 
 const shared = 'console.log("shared");'.repeat(40);
 
-test('a page weighs what its HTML asks for, each file once, and the faces that are preloaded', () => {
+test('a page weighs the files of its HTML, each once, and the preloaded fonts', () => {
   mkdirSync(join(client, 'assets'));
   const part = (name: string) => ({
     module: `/assets/${name}.js`,
@@ -52,7 +52,7 @@ test('a page weighs what its HTML asks for, each file once, and the faces that a
   expect(profile?.script).toBe(zipped(manifest, 'entry', 'root', 'profile', shared));
 });
 
-test('more than a page may weigh is said with both numbers', () => {
+test('a page above its budget is reported with both numbers', () => {
   const light = { page: 'routes/street/home', script: 130_000, style: 100, font: 100 };
   expect(overweight([light])).toEqual([]);
   expect(overweight([{ ...light, script: 130_001 }])).toEqual([

@@ -1,4 +1,5 @@
-// What the pages that strangers see first weigh, from the built files: scripts and styles that their HTML asks for, and
+// The weight of visitors' first pages, from the built files: scripts and styles of their HTML, and the preloaded fonts
+// (`docs/performance.md`). `npm run bench:pages` measures them again in a browser.
 // the fonts that it preloads (`docs/performance.md`). `npm run bench:pages` weighs them again in a browser.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,17 +7,17 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { bellBudget, weighBell } from './bell-weight.ts';
 
-/** Bytes; scripts and styles in gzip, fonts as they are. React and its router take 105,000 of the scripts. Browsers that
-    take Brotli, which is nearly all, get 16,000 less. */
+/** Bytes; scripts and styles in gzip, fonts unchanged. React and its router are 105,000 of the scripts. Browsers with
+    Brotli, nearly all, get 16,000 less. */
 const budgets: Record<string, Budget> = {
   'routes/street/home': { script: 130_000, style: 15_000, font: 66_000 },
-  // the way back to a shared project took the last bytes of 130,000
+  // the way back to a shared project used up 130,000
   'routes/profiles/profile': { script: 130_500, style: 15_000, font: 66_000 },
-  // short forms and filters bring the checks of long forms not along
+  // short forms and filters do not import the checks of long forms
   'routes/street/contact': { script: 145_000, style: 15_000, font: 66_000 },
   'routes/search/profiles': { script: 160_000, style: 15_000, font: 66_000 },
 };
-/** The faces that web/app/root.tsx preloads. */
+/** The fonts that web/app/root.tsx preloads. */
 const faces = /-latin-(wght|400)-normal-[^/]*\.woff2$/;
 
 type Part = { module: string; imports?: string[]; css?: string[] };
@@ -50,7 +51,7 @@ export function weighPages(client: string): Weights[] {
   });
 }
 
-/** A sentence for everything that weighs more than it may. */
+/** A sentence for every page above its budget. */
 export function overweight(weights: Weights[]): string[] {
   return weights.flatMap(({ page, ...weight }) =>
     Object.entries(budgets[page] ?? {}).flatMap(([kind, most]) => {

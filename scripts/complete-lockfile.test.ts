@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findGaps, findUnsealed } from './complete-lockfile.ts';
 
-test('Optional packages that npm left out of the lockfile are named with the machine they are for', () => {
+test('Optional packages missing in the lockfile are named with their machine', () => {
   const packages = {
     '': {},
     'node_modules/painter': {
@@ -40,7 +40,7 @@ test('Optional packages that npm left out of the lockfile are named with the mac
   });
 });
 
-test('Another version of a package than the one that is wanted is a gap, beside the one that wants it', () => {
+test('A package in another than the wanted version is a gap, below its dependent', () => {
   const packages = {
     'node_modules/painter': { optionalDependencies: { '@painter/core-darwin-arm64': '2.0.0' } },
     'node_modules/knife': { optionalDependencies: { '@painter/core-darwin-arm64': '^1.0.0' } },
@@ -51,7 +51,7 @@ test('Another version of a package than the one that is wanted is a gap, beside 
   ]);
 });
 
-test('A package that lies beside the one that names it, or beside a parent of that, is no gap', () => {
+test('A package next to its dependent, or next to a parent of that, is no gap', () => {
   const optionalDependencies = { 'core-linux-x64': '2.0.0' };
   const packages = {
     api: { optionalDependencies },
@@ -70,13 +70,13 @@ test('A package that lies beside the one that names it, or beside a parent of th
   ).toEqual({});
 });
 
-test('A missing package whose name tells no machine stops the work', () => {
+test('A missing package without a machine in its name stops the work', () => {
   expect(() => findGaps({ packages: { '': { optionalDependencies: { fsevents: '2.3.3' } } } })).toThrow(
     'fsevents',
   );
 });
 
-test('A package that the lockfile has no hash of is named, a workspace and its link are not', () => {
+test('A package without a hash in the lockfile is named, a workspace and its link are not', () => {
   const packages = {
     '': {},
     api: { version: '0.1.0' },

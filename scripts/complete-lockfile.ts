@@ -1,9 +1,7 @@
-/**
- * npm run lockfile: adds to package-lock.json the optional packages for other kinds of machines that npm left out, with the
- * hash of each as far as the registry at hand tells it. npm leaves them out when that registry does not serve them or
- * node_modules was there already, and then refuses its own lockfile in `npm ci`. With --check nothing is written, and a
- * gap or a package of this machine without a hash is a failure.
- */
+/** npm run lockfile: adds the optional packages for other machines that npm left out of package-lock.json, with each
+    hash that the registry gives. npm leaves them out if that registry lacks them or node_modules existed, and then
+    refuses its own lockfile in `npm ci`. With --check nothing is written, and a gap or a package of this machine
+    without a hash is a failure. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -20,7 +18,7 @@ interface Entry {
 }
 export type Lockfile = { packages: Record<string, Entry> };
 
-/** The entries that a lockfile lacks, by their place in node_modules. */
+/** The missing entries of a lockfile, by their place in node_modules. */
 export function findGaps({ packages }: Lockfile): Record<string, Entry> {
   const gaps: Record<string, Entry> = {};
   for (const [path, { dev, optionalDependencies = {} }] of Object.entries(packages)) {
@@ -28,7 +26,7 @@ export function findGaps({ packages }: Lockfile): Record<string, Entry> {
       const there = places(path, name).find((place) => packages[place]);
       if (there && fits(packages[there]?.version, version)) continue;
       const { os, cpu, libc } = machineOf(name);
-      // in the order in which npm writes them; beside what another version of the same package needs
+      // in npm's order; nested if another version of the same package exists
       gaps[`${there ? `${path}/` : ''}node_modules/${name}`] = {
         version,
         cpu,
@@ -42,35 +40,35 @@ export function findGaps({ packages }: Lockfile): Record<string, Entry> {
   return gaps;
 }
 
-/** Whether a version is the one that is wanted. A wanted range is npm's to judge. */
+/** Whether a version is the wanted one. npm checks ranges itself. */
 const fits = (version: string | undefined, wanted: string) => version === wanted || !/^\d/.test(wanted);
 
-/** The installed packages that the lockfile has no hash of, by their place in node_modules: npm would take whatever the registry
- * serves by their name. */
+/** Installed packages without a hash in the lockfile, by their place in node_modules: npm would accept anything from
+    the registry under their name. */
 export function findUnsealed({ packages }: Lockfile): string[] {
   return Object.entries(packages)
     .filter(([path, { link, integrity }]) => /(^|\/)node_modules\//.test(path) && !link && !integrity)
     .map(([path]) => path);
 }
 
-/** Whether a package is installed on one kind of machine only. */
+/** Whether a package is only for some machines. */
 const isForSomeMachines = ({ optional, os, cpu }: Entry) => optional === true && (os ?? cpu) !== undefined;
 
-/** What the registry at hand says is the hash of a version; undefined where it does not serve it. */
+/** The registry's hash of a version; undefined if it lacks it. */
 function hashOf(path: string, version: string | undefined): string | undefined {
   const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
   const { stdout } = spawnSync('npm', ['view', `${name}@${version}`, 'dist.integrity'], { encoding: 'utf8' });
   return stdout.trim() || undefined;
 }
 
-/** Where Node looks for a package from a place: beside it and beside each of its parents. */
+/** Where Node looks for a package from a place: next to it and next to each of its parents. */
 function places(path: string, name: string): string[] {
   const own = `${path}${path && '/'}node_modules/${name}`;
   const parent = path.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$|^[^/]+$/, '');
   return path === '' ? [own] : [own, ...places(parent, name)];
 }
 
-/** The kind of machine that a package is for, as such packages' names tell it: …-linux-arm64-musl. */
+/** The machine of a package, from its name: …-linux-arm64-musl. */
 function machineOf(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> {
   const os = /-(android|darwin|freebsd|linux|openharmony|win32)\b/.exec(name)?.[1];
   const cpu = /-(arm64|arm|ia32|loong64|ppc64|riscv64|s390x|wasm32|x64)\b/.exec(name)?.[1];
@@ -99,7 +97,7 @@ function check(lockfile: Lockfile): void {
   }
 }
 
-/** Writes what is missing into the lockfile, and says what was added. */
+/** Adds the missing entries to the lockfile, and prints them. */
 function complete(file: URL, lockfile: Lockfile): void {
   const gaps = findGaps(lockfile);
   const packages = { ...lockfile.packages, ...gaps };

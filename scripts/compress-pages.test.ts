@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { compressPages } from './compress-pages.mjs';
 
-test('built scripts and styles stand ready compressed; small files and pictures stay as they are', async () => {
+test('built scripts and styles are precompressed; small files and pictures stay unchanged', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'));
   const script = 'export const line = "the show goes on";\n'.repeat(100);
   mkdirSync(join(folder, 'assets'));

@@ -28,7 +28,7 @@ test.each<[string, () => void]>([
   ['A removed file', () => rmSync(join(root, 'domain/phone.ts'))],
   ['A renamed file', () => renameSync(join(root, 'domain/phone.ts'), join(root, 'domain/telephone.ts'))],
   ['A changed lockfile', () => write('package-lock.json', 'four')],
-])('%s asks for a new build', (_what, change) => {
+])('%s needs a new build', (_what, change) => {
   change();
   expect(look()).not.toBe(before);
 });
@@ -38,7 +38,7 @@ test.each<[string, () => void]>([
   ['A test', () => write('web/app/root.test.tsx', 'x')],
   ['A file of another room', () => write('api/src/app.ts', 'x')],
   ['A checkout that only moves dates', () => utimesSync(join(root, 'domain/phone.ts'), 0, 0)],
-])('%s asks for none', (_what, change) => {
+])('%s needs none', (_what, change) => {
   change();
   expect(look()).toBe(before);
 });

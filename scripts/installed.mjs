@@ -12,7 +12,7 @@ export function isInstalled(root) {
   const installed = packagesIn(list);
   return Object.entries(packagesIn(join(root, 'package-lock.json'))).every(([path, wanted]) => {
     const found = installed[path];
-    // what is missing and optional is made for another kind of machine; '' is the repository itself
+    // missing optional packages are for other machines; '' is the repository itself
     if (!found) return path === '' || wanted.optional || wanted.devOptional;
     return (
       found.version === wanted.version && found.integrity === wanted.integrity && found.link === wanted.link

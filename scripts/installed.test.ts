@@ -28,11 +28,11 @@ function install(packages: object): void {
   write('node_modules/.package-lock.json', packages);
 }
 
-test('Packages as the lockfile names them need no install', () => {
+test('Packages equal to the lockfile need no install', () => {
   expect(isInstalled(root)).toBe(true);
 });
 
-test('A fresh clone, an install that was cut off and one without our Node do', () => {
+test('A fresh clone, an interrupted install and one without our Node need one', () => {
   rmSync(join(root, 'node_modules/.package-lock.json'));
   expect(isInstalled(root)).toBe(false);
   install({ 'node_modules/zod': zod, 'node_modules/@kirdaar/api': { link: true } });
@@ -45,12 +45,12 @@ test('A fresh clone, an install that was cut off and one without our Node do', (
 test.each([
   ['another version', { ...zod, version: '4.6.8' }],
   ['another content', { ...zod, integrity: 'sha512-b' }],
-])('%s in the lockfile asks for an install', (_what, wanted) => {
+])('%s in the lockfile needs an install', (_what, wanted) => {
   write('package-lock.json', { '': {}, 'node_modules/zod': wanted });
   expect(isInstalled(root)).toBe(false);
 });
 
-test('A package that was added asks for an install, unless it is made for another kind of machine', () => {
+test('An added package needs an install, unless it is for another machine', () => {
   write('package-lock.json', { 'node_modules/zod': zod, 'node_modules/pg': { version: '8.23.1' } });
   expect(isInstalled(root)).toBe(false);
   write('package-lock.json', {

@@ -10,10 +10,10 @@ test.each([
   [2, 3, 1],
   [1, 1, 1],
   [1, 8, 2],
-])('%i cores and %i GB of memory walk %i journeys at a time', (cores, memory, lanes) => {
+])('%i cores and %i GB of memory run %i journeys at a time', (cores, memory, lanes) => {
   expect(laneCount(cores, memory * gigabyte)).toBe(lanes);
 });
 
-test('This machine walks at least one', () => {
+test('This machine runs at least one', () => {
   expect(laneCount()).toBeGreaterThan(0);
 });

@@ -1,15 +1,15 @@
 import { availableParallelism, totalmem } from 'node:os';
 
-/** What a lane takes at its busiest, in bytes: a server with its PostgreSQL, a browser, and the process that leads it. */
+/** The peak memory of a lane, in bytes: a server with its PostgreSQL, a browser, and their driver. */
 const memoryOfALane = 2 * 2 ** 30;
 
-/** How many journeys are walked side by side, each in a lane with a server, a database and a browser of its own. One
-    journey keeps its server and its browser busy by turns, a little less than one core in all: one more fills what is left. */
+/** How many journeys run in parallel, each in a lane with its own server, database and browser. One journey uses its
+    server and browser by turns, a little less than one core: one more lane fills the rest. */
 export function laneCount(cores = availableParallelism(), memory = memoryHere()): number {
   return Math.max(1, Math.min(cores + 1, Math.floor(memory / memoryOfALane)));
 }
 
-/** The memory of this machine, or what its container may take of it, in bytes. */
+/** The memory of this machine, or its container's limit, in bytes. */
 function memoryHere(): number {
   const allowed = process.constrainedMemory();
   return allowed > 0 ? Math.min(allowed, totalmem()) : totalmem();

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 const folder = mkdtempSync(join(tmpdir(), 'kirdaar-prepare-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Starts an npm that runs a script of ours, which waits for a program that starts another one, as `npm ci` does. */
+/** Starts an npm that runs a script of ours, which waits for a program that starts another one, like `npm ci`. */
 async function start(name: string) {
   const pids = join(folder, name);
   const grandchild = `setInterval(() => {}, 1000)`;
@@ -18,7 +18,7 @@ async function start(name: string) {
   const script = `
     import { run } from ${JSON.stringify(join(import.meta.dirname, 'prepare.mjs'))};
     await run('Waiting', process.execPath, ['--eval', ${JSON.stringify(program)}], '/', process.env, []);`;
-  // stands for npm: it waits for its script
+  // replaces npm: it waits for its script
   const npm = spawn(
     'sh',
     ['-c', `"$0" --input-type=module --eval "$1" & echo $!; wait`, process.execPath, script],
@@ -42,7 +42,7 @@ function isRunning(pid: number): boolean {
 }
 
 test.skipIf(process.platform !== 'linux')(
-  'What prepares a clone ends with its script, when that is stopped',
+  'A clone’s preparation ends with its script, when that is stopped',
   async () => {
     const { script, programs } = await start('told');
     expect(programs.every(isRunning)).toBe(true);
@@ -51,11 +51,8 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
-test.skipIf(process.platform !== 'linux')(
-  'What prepares a clone ends with an npm that was killed',
-  async () => {
-    const { npm, script, programs } = await start('killed');
-    npm.kill('SIGKILL');
-    await expect.poll(() => [script, ...programs].filter(isRunning)).toEqual([]);
-  },
-);
+test.skipIf(process.platform !== 'linux')('A clone’s preparation ends with a killed npm', async () => {
+  const { npm, script, programs } = await start('killed');
+  npm.kill('SIGKILL');
+  await expect.poll(() => [script, ...programs].filter(isRunning)).toEqual([]);
+});

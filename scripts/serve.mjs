@@ -9,9 +9,9 @@ import { environment, node, root } from './prepare.mjs';
  */
 export function spawnServer(args, mode) {
   const env = {
-    // decoding pictures in two threads leaves a third less memory behind when malloc shares out less of it
+    // less memory fragmentation in malloc: decoding pictures in two threads leaves a third less memory behind
     MALLOC_ARENA_MAX: '2',
-    // what a server that ended well compiled, the next one need not: a fifth of its start
+    // reuses the compiled code of the last server: saves a fifth of the start
     NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
     ...environment,
     NODE_ENV: mode,

@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 const folder = mkdtempSync(join(tmpdir(), 'kirdaar-serve-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-// a server that says which signal stops it, and drains for a moment
+// a server that prints its signal, and drains for a moment
 const server = join(folder, 'server.mjs');
 writeFileSync(
   server,
@@ -20,7 +20,7 @@ writeFileSync(
    setTimeout(() => process.exit(Number(process.argv[2])), process.argv[2] ? 10 : 20_000);`,
 );
 
-/** Starts the server through a script like that of npm start; everything that both say comes on one line each. */
+/** Starts the server through a script like npm start's; each output is one line. */
 async function start(...args: string[]) {
   const script = `
     import { endLike, spawnServer } from ${JSON.stringify(join(import.meta.dirname, 'serve.mjs'))};
@@ -70,7 +70,7 @@ test('The script ends with the code of the server', async () => {
   expect(await codeOf(child)).toBe(3);
 });
 
-test('SIGKILL of the script does not leave the server alone', async () => {
+test('SIGKILL of the script ends the server too', async () => {
   const { child, said } = await start();
   child.kill('SIGKILL');
   await expect.poll(() => said).toContain('stopping: left alone');

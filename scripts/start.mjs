@@ -5,7 +5,7 @@ import { whenToldToStop } from './stop.mjs';
 
 await prepare({ build: false });
 const isBuilt = arePagesBuilt();
-// meanwhile the server makes its database and loads the demo
+// in the meantime the server creates its database and loads the demo
 const server = spawnServer(['server/main.ts', ...(isBuilt ? [] : ['--pages-coming'])], 'production');
 server.on('exit', endLike);
 if (!isBuilt) await buildPages();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach } from 'vitest';
 const show = console.error;
 let unexpected: string[] = [];
 
-// two queries at once on one client, for example; Node warns once a process. Parts of screens run in a browser without it
+// such as two parallel queries on one client; Node warns once per process. Components run in a browser without it
 if (typeof process !== 'undefined') {
   process.on('warning', (warning) => {
     if (warning.name === 'DeprecationWarning') unexpected.push(String(warning.stack));
@@ -18,7 +18,7 @@ beforeEach(() => {
   };
 });
 
-/** A test that expects console.error puts its own in place, with `vi.spyOn(console, 'error')`. */
+/** A test that expects console.error mocks it, with `vi.spyOn(console, 'error')`. */
 afterEach(() => {
   console.error = show;
   if (unexpected.length > 0)

@@ -22,7 +22,7 @@ async function summaryOf(tests: string): Promise<Summary> {
   }
 }
 
-test('The summary of a run has counts, the reason of each skipped test, and what was tried again', async () => {
+test('The summary of a run has counts, the reason of each skipped test, and the retried tests', async () => {
   const summary = await summaryOf(`
     let tries = 0;
     describe('Somebody', () => {

@@ -5,19 +5,19 @@ import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/nod
 export interface Summary {
   passed: number;
   failed: number;
-  /** What did not run, by the reason that the test gave. */
+  /** Skipped tests, by their reason. */
   skipped: Record<string, string[]>;
   triedAgain: TriedAgain[];
 }
 
-/** A test that passed only when it was tried again. */
+/** A test that passed only on a retry. */
 export interface TriedAgain {
   test: string;
-  /** What went wrong the first time, with the line of the test. */
+  /** The first error, with the line of the test. */
   why: string;
 }
 
-/** Reporter that writes the counts of a run, and why tests were skipped, to the file that TEST_SUMMARY names. */
+/** Reporter that writes a run's counts and skip reasons to the file in TEST_SUMMARY. */
 export default class TestSummary implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const file = process.env.TEST_SUMMARY;
@@ -27,7 +27,7 @@ export default class TestSummary implements Reporter {
   }
 }
 
-/** Counts tests; a file that cannot be loaded and an error outside of any test count as one failure each. */
+/** Counts tests; an unloadable file and an error outside of any test count as one failure each. */
 export function summarize(modules: readonly TestModule[], unhandled: readonly unknown[]): Summary {
   const summary: Summary = { passed: 0, failed: unhandled.length, skipped: {}, triedAgain: [] };
   for (const module of modules) {

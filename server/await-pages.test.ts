@@ -8,7 +8,7 @@ import { awaitPages } from './await-pages.ts';
 const folder = mkdtempSync(join(tmpdir(), 'kirdaar-pages-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('A start waits for pages that are built beside it, and for no others', async () => {
+test('A start waits for pages built in parallel, and for no others', async () => {
   const mark = join(folder, '.made-from');
   await awaitPages(['server/main.ts'], mark);
   let isThere = false;

@@ -12,7 +12,7 @@ import { pino } from 'pino';
 const mostApplicants = 1000;
 
 /** `npm run demo`: loads the demo into an empty database; `-- --applicants 500` adds an open call with that many, and
- * `-- --remove` takes all of it away. A second run changes nothing. */
+    `-- --remove` removes everything. A second run changes nothing. */
 async function main(): Promise<void> {
   const { applicants, remove } = wanted();
   const config = await settle(process.env, { files: true });

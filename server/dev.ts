@@ -4,11 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
 import { type PageBuild, type PageSite, servePageRequests } from './pages.ts';
 
-/** Serves the pages from their sources with hot reload. The strict content policy is off: Vite writes scripts into the page. */
+/** Serves the pages from their sources with hot reload. The strict content policy is off: Vite writes scripts into the
+    page. */
 export async function serveDevelopmentPages(app: FastifyInstance, site: PageSite): Promise<void> {
   const vite = await createServer({
     root: join(import.meta.dirname, '../web'),
-    // hot reload over our own port: a second development server finds no port taken
+    // hot reload over our own port: a second development server has no port conflict
     server: { middlewareMode: true, hmr: { server: app.server } },
     appType: 'custom',
   });

@@ -10,7 +10,7 @@ const logins = [
 const none = { logins: [], board: null, people: 0 };
 const here = 'http://127.0.0.1:3000';
 
-test('the terminal shows the address, the demo logins and where codes appear, and warns of nothing', () => {
+test('the terminal shows the address, the demo logins and where codes appear, without warnings', () => {
   const text = greeting(here, readConfig({}), { logins, board: '/b/abc', people: 110 });
   expect(text).toContain('Kirdaar is ready at http://127.0.0.1:3000');
   expect(text).toMatch(/Artist\s+artist@kirdaar\.example\s+Kirdaar@2026/);
@@ -20,14 +20,14 @@ test('the terminal shows the address, the demo logins and where codes appear, an
   expect(text).not.toMatch(/warning|DEMO=/i);
 });
 
-test('without a demo no logins are shown, with SMTP no outbox', () => {
+test('without a demo it shows no logins, with SMTP no outbox', () => {
   const text = greeting(here, readConfig({ SMTP_URL: 'smtp://127.0.0.1:2525' }), none);
   expect(text).not.toContain('Demo logins');
   expect(text).not.toContain('/outbox');
   expect(text).toContain('SMTP_URL');
 });
 
-test('a Kirdaar for others says why it loaded no demo, unless that was said or is never done', () => {
+test('a shared Kirdaar explains why it loaded no demo, unless that was configured or never happens', () => {
   const name = { PUBLIC_URL: 'https://kirdaar.example' };
   const mail = { SMTP_URL: 'smtp://127.0.0.1:2525' };
   expect(greeting(here, readConfig({ ...name, ...mail }), none)).toContain(
@@ -38,7 +38,7 @@ test('a Kirdaar for others says why it loaded no demo, unless that was said or i
   expect(greeting(here, readConfig(beside), none)).not.toContain('DEMO=1');
 });
 
-test('a Kirdaar for others warns of demo people, whether it loaded them or found them, and says how they go', () => {
+test('a shared Kirdaar warns of demo people, loaded or found, and how to remove them', () => {
   const name = { PUBLIC_URL: 'https://kirdaar.example' };
   for (const settings of [name, { ...name, DEMO: '1' }, { ...name, DEMO: '0' }]) {
     const text = greeting(here, readConfig(settings), { logins: [], board: null, people: 110 });
@@ -53,13 +53,13 @@ test('a Kirdaar for others warns of demo people, whether it loaded them or found
   expect(greeting(here, proxied, { logins: [], board: null, people: 110 })).not.toContain('TRUST_PROXY');
 });
 
-test('a public address without a mail server has no outbox, and says what is missing', () => {
+test('a public address without a mail server has no outbox, and shows what is missing', () => {
   const text = greeting(here, readConfig({ PUBLIC_URL: 'https://kirdaar.example' }), none);
   expect(text).not.toContain('/outbox');
   expect(text).toContain('Warning: without SMTP_URL no mail is sent');
 });
 
-test('a moved clock is said at the start', () => {
+test('a moved clock is shown at the start', () => {
   const moved = (seconds: string) => greeting(here, readConfig({ CLOCK_OFFSET_S: seconds }), none);
   expect(moved('86400')).toContain(
     'Warning: CLOCK_OFFSET_S moves the clock of this Kirdaar by 86400 s ahead.',
@@ -68,7 +68,7 @@ test('a moved clock is said at the start', () => {
   expect(moved('0')).not.toContain('CLOCK_OFFSET_S');
 });
 
-test('a public address without anybody to whom complaints go is warned of at the start (S30)', () => {
+test('a public address without an officer for complaints gets a warning at the start (S30)', () => {
   const mail = { SMTP_URL: 'smtp://127.0.0.1:2525' };
   const said = (settings: Record<string, string>) =>
     greeting(here, readConfig({ ...mail, ...settings }), none);

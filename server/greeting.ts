@@ -2,8 +2,8 @@ import { knowsItsProxies } from '@kirdaar/api/src/http/forwarded.ts';
 import type { Config } from '@kirdaar/api/src/settings/config.ts';
 import type { DemoAtStart } from '@kirdaar/demo/load.ts';
 
-/** What the terminal shows once Kirdaar listens: the address, the demo logins and where codes appear; on one for others
-    too, what its operator must know of the demo and of mail. */
+/** The terminal's text when the server listens: the address, the demo logins and where codes appear; on a shared one
+    also notes about demo and mail. */
 export function greeting(address: string, config: Config, demo: DemoAtStart): string {
   const lines = ['', `  Kirdaar is ready at ${address}`, ''];
   if (demo.logins.length > 0) {
@@ -25,14 +25,14 @@ export function greeting(address: string, config: Config, demo: DemoAtStart): st
   return lines.join('\n');
 }
 
-/** Whoever moved the clock for a drill must not take it for the real one. */
+/** A clock moved for a drill must not be mistaken for the real one. */
 function drill({ clockOffset }: Config): string[] {
   if (clockOffset === 0) return [];
   const by = `${Math.abs(clockOffset)} s ${clockOffset > 0 ? 'ahead' : 'back'}`;
   return [`  Warning: CLOCK_OFFSET_S moves the clock of this Kirdaar by ${by}.`, ''];
 }
 
-/** Indian law wants everybody told to whom complaints go (rule pages/legal-2). */
+/** Indian law requires a public officer for complaints (rule pages/legal-2). */
 function complaints({ grievanceOfficer, publicBy }: Config): string[] {
   const by = publicBy.filter((name) => name !== 'SMTP_URL');
   if (grievanceOfficer || by.length === 0) return [];

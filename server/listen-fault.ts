@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { type Config, ConfigError } from '@kirdaar/api/src/settings/config.ts';
 
-/** What keeps the server from listening, with the setting and its remedy; anything else is given back as it is. */
+/** Why the server cannot listen, with the setting and its remedy; other errors are returned unchanged. */
 export function listenFault(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const words = wordsOf[code]?.(host, port);
   return words ? new ConfigError(`- ${words} (${code})`) : error;
 }
 
-/** Throws a ConfigError when the server could not listen later. Called first, before a database is made. */
+/** Throws a ConfigError when the server could not listen later. Called first, before a database is created. */
 export async function refuseTakenPort(config: Pick<Config, 'host' | 'port'>): Promise<void> {
   const trial = createServer().listen({ host: config.host, port: config.port });
   try {

@@ -19,7 +19,7 @@ import { stopOnSignals } from './stop.ts';
 import { openWorkers } from './workers.ts';
 
 const drainSeconds = 10;
-// whoever waits for others to drain waits a little longer than they may take
+// the leading process waits a little longer than its workers may drain
 const moreSeconds = 2;
 
 async function main(): Promise<void> {
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   await (cluster.isPrimary ? lead(config, log) : work(config, log));
 }
 
-/** What is done once: the private database, the newest shape, the demo; then the server, in one process or several. */
+/** One-time work: the private database, migrations, the demo; then the server, in one process or several. */
 async function lead(config: Config, log: Logger): Promise<void> {
   await refuseTakenPort(config);
   const embedded = config.databaseUrl
@@ -45,11 +45,11 @@ async function lead(config: Config, log: Logger): Promise<void> {
     await embedded?.stop();
   };
   try {
-    // before anything is waited for: the first process of a container obeys no signal that it does not know
+    // before any wait: the first process of a container ignores signals without a handler
     stopOnSignals(['SIGTERM', 'SIGINT'], close, config.leaveSeconds + drainSeconds + moreSeconds);
     const migrateUp = () => migrate(url, { say: (line) => log.warn(line) });
     await (embedded ? migrateUp() : reach(url, migrateUp));
-    // before there are several processes that would make it
+    // before several processes could create it
     secretKey(config);
     const several = config.workers > 1 && !process.argv.includes('--dev');
     server = several ? openWorkers(config.workers, url, log) : await openServer(config, url, log);
@@ -63,7 +63,7 @@ async function lead(config: Config, log: Logger): Promise<void> {
   }
 }
 
-/** One of several processes on the port. Ctrl-C reaches it too; only the leading process tells it to stop. */
+/** One of several processes on the port. Ctrl-C reaches it too; only the leading process stops it. */
 async function work(config: Config, log: Logger): Promise<void> {
   process.on('SIGINT', () => {});
   const server = await openServer(config, config.databaseUrl ?? '', log);
@@ -80,7 +80,7 @@ async function demoAtStart(config: Config, url: string, isEmbedded: boolean, log
   }
 }
 
-// The script of `npm start` holds the other end: when it dies, even by SIGKILL, nobody could stop us any more.
+// The script of `npm start` has the other end: if it dies, even by SIGKILL, no one else could stop this process.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 
 main().catch((error: unknown) => {

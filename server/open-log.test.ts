@@ -6,7 +6,7 @@ function terminal() {
   return { isTTY: true, lines, write: (text: string) => lines.push(text) };
 }
 
-test('A terminal shows warnings as short lines, and nothing of each mail', () => {
+test('A terminal shows warnings as short lines, and none for each mail', () => {
   const screen = terminal();
   const log = openLog({ logLevel: null }, screen);
   log.info({ mailId: 7 }, 'a mail waits in the outbox');

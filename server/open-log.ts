@@ -4,20 +4,18 @@ import { type Logger, pino } from 'pino';
 
 type Output = { isTTY?: boolean; write(text: string): unknown };
 
-/**
- * The log of the server. It has JSON lines for programs. In a terminal it has a short line for each warning, so that the
- * block that names the address stays in sight; LOG_LEVEL shows more.
- */
+/** The log of the server: JSON lines for programs. A terminal gets only a short line per warning, so that the start
+    block stays visible; LOG_LEVEL shows more. */
 export function openLog({ logLevel }: Pick<Config, 'logLevel'>, output: Output = process.stdout): Logger {
   const options = { level: logLevel ?? (output.isTTY ? 'warn' : 'info'), redact: neverLogged };
   if (!output.isTTY) return pino(options);
   return pino(options, { write: (line: string) => output.write(`${shortLine(line)}\n`) });
 }
 
-// what pino adds to each line, and what the short line shows in its own place
+// fields by pino, which the short line formats itself
 const ownFields = new Set(['level', 'time', 'pid', 'hostname', 'msg']);
 
-/** A JSON line of the log for people: '18:32:07 warn the mail could not be sent failures=1 reason="ECONNREFUSED"'. */
+/** A JSON log line for people: '18:32:07 warn the mail could not be sent failures=1 reason="ECONNREFUSED"'. */
 function shortLine(line: string): string {
   const entry: Record<string, unknown> = JSON.parse(line);
   const time = new Date(Number(entry.time)).toTimeString().slice(0, 8);

@@ -9,7 +9,7 @@ const addresses = readFileSync(join(app, 'routes.ts'), 'utf8');
 
 const routes = readdirSync(join(app, 'routes'), { recursive: true, encoding: 'utf8' });
 
-/** The pages that take a form: their addresses, and the calls that their actions make. */
+/** The pages with a form: their addresses, and the calls of their actions. */
 const pages = routes.flatMap((file) => {
   if (!/\.tsx?$/.test(file)) return [];
   const text = readFileSync(join(app, 'routes', file), 'utf8');
@@ -19,12 +19,12 @@ const pages = routes.flatMap((file) => {
   return [{ page: `/${address}`, calls }];
 });
 
-test('the door takes the forms of exactly those pages whose routes have an action', () => {
+test('the server accepts the forms of exactly those pages whose routes have an action', () => {
   expect(pages.map(({ page }) => page).sort()).toEqual(Object.keys(forms).sort());
 });
 
 test.each(pages)(
-  '$page makes a call, and has the lane of sign-ins when that makes a hash',
+  '$page makes a call, and has the lane of sign-ins if that makes a hash',
   ({ page, calls }) => {
     expect(calls.length).toBeGreaterThan(0);
     const config = forms[page as keyof typeof forms];
@@ -32,7 +32,7 @@ test.each(pages)(
   },
 );
 
-test('what is written about a page has no link of a board, an invitation or a question', () => {
+test('logged paths have no link of a board, an invitation or a question', () => {
   expect(loggablePath('/b/Xy-9?from=mail')).toBe('/b/…');
   expect(loggablePath('/team-invitations/Xy-9')).toBe('/team-invitations/…');
   expect(loggablePath('/answer/Xy-9')).toBe('/answer/…');

@@ -12,7 +12,7 @@ import type { Config } from '@kirdaar/api/src/settings/config.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 
-/** What pages say of the Kirdaar that they are pages of. */
+/** This Kirdaar's data for its pages. */
 export type PageSite = Pick<Config, 'publicUrl' | 'grievanceOfficer'>;
 
 type PageContext = {
@@ -22,7 +22,8 @@ type PageContext = {
   nonce?: string;
 };
 
-/** The built pages. Context and handler are the bundle's own, because its context keys and classes compare by identity. */
+/** The built pages. Context and handler are the bundle's own, because its context keys and classes compare by
+    identity. */
 export type PageBuild = ServerBuild & {
   entry: {
     module: {
@@ -32,13 +33,12 @@ export type PageBuild = ServerBuild & {
   };
 };
 
-// 14 to 18 ms of rendering beside 1 to 2 for a read of the API (docs/performance.md)
+// 14 to 18 ms of rendering, compared with 1 to 2 for an API read (docs/performance.md)
 const workOfPage = 10;
 
-// a page that makes a hash stands in the lane of the calls that do
+// a page that makes a hash uses the lane of such calls
 const hashes = { signsIn: true } as const;
-/** The pages with a form that can be sent before our scripts are there, and without them: those whose route has an `action`
-    (pages.test.ts). */
+/** The pages whose forms work before and without JavaScript: those whose route has an `action` (pages.test.ts). */
 export const forms = {
   '/login': hashes,
   '/register': hashes,
@@ -50,15 +50,15 @@ export const forms = {
   '/contact': { work: workOfPage },
   '/answer/:token/never': { work: workOfPage },
 };
-// more than the longest message takes, however it is written
+// more than the longest message in any encoding
 const longestForm = 64 * 1024;
 
 const buildFolder = join(import.meta.dirname, '../web/build');
 
-// 5 % smaller than the 4 that the plugin takes, for half a millisecond
+// 5 % smaller than the plugin's level 4, for half a millisecond
 const brotliQuality = 5;
 
-/** Serves the built pages and their files; every path that the API does not know is a page's. */
+/** Serves the built pages and their files; every path unknown to the API is a page's. */
 export async function servePages(app: FastifyInstance, site: PageSite): Promise<void> {
   const entry = join(buildFolder, 'server/index.js');
   if (!existsSync(entry))
@@ -73,7 +73,7 @@ export async function servePages(app: FastifyInstance, site: PageSite): Promise<
     await pages.register(fastifyStatic, {
       root: join(buildFolder, 'client'),
       wildcard: false,
-      // made with the build (scripts/compress-pages.mjs)
+      // from the build (scripts/compress-pages.mjs)
       preCompressed: true,
       setHeaders: (reply, path) => {
         const lasting = path.includes('/client/assets/');
@@ -87,7 +87,7 @@ export async function servePages(app: FastifyInstance, site: PageSite): Promise<
   });
 }
 
-/** Answers page requests with React Router; the build is asked for at each request, so that development can change it. */
+/** Answers page requests with React Router; the build is read at each request, so that development can change it. */
 export function servePageRequests(
   app: FastifyInstance,
   { publicUrl, grievanceOfficer }: PageSite,
@@ -114,7 +114,7 @@ export function servePageRequests(
       answer.headers.set('cache-control', 'no-store');
     return reply.send(answer);
   };
-  // HEAD by itself: the one that Fastify derives from GET cannot take a Response
+  // explicit HEAD: the one that Fastify derives from GET cannot handle a Response
   app.route({ method: ['GET', 'HEAD'], url: '/*', config: { work: workOfPage }, handler });
 
   app.removeAllContentTypeParsers();
@@ -132,7 +132,7 @@ export function servePageRequests(
   });
 }
 
-/** Which page it was, without what its address opens: the link of a board, of an invitation into a team, or of a question. */
+/** The path for the log, without secrets: the link of a board, of an invitation into a team, or of a question. */
 export function loggablePath(url: string): string {
   return (url.split('?')[0] ?? '').replace(/^(\/(?:answer|b|team-invitations)\/).+/, '$1…');
 }
@@ -147,7 +147,7 @@ function pageRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: st
   for (const [name, value] of Object.entries(named)) {
     for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);
   }
-  // joined, not resolved: '//elsewhere/about' and 'http://elsewhere/about' are no addresses of ours
+  // joined, not resolved: '//elsewhere/about' and 'http://elsewhere/about' are foreign addresses
   const path = request.url.startsWith('/') ? request.url : '/';
   return new Request(new URL(publicUrl + path), {
     method: request.method,

@@ -38,7 +38,7 @@ function folder(): string {
 
 const remove = (dataDir: string) => rmSync(dataDir, { recursive: true, maxRetries: 20 });
 
-/** `npm run demo` with these words and settings, and no others. */
+/** `npm run demo` with only these arguments and settings. */
 async function demoCommand(args: string[], settings: Record<string, string>) {
   const program = join(import.meta.dirname, 'demo.ts');
   const env = { PATH: process.env.PATH, ...settings };
@@ -46,7 +46,7 @@ async function demoCommand(args: string[], settings: Record<string, string>) {
   return stdout.trim();
 }
 
-test('Without a mail server the terminal says where codes are, and its log at the finest level has neither codes nor addresses', async () => {
+test('Without a mail server the terminal shows where codes are, and even its finest log has neither codes nor addresses', async () => {
   const dataDir = folder();
   const server = await startServer({ DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'trace' });
   expect(server.said()).toContain(`One-time codes and mails appear at ${server.url}/outbox`);
@@ -86,7 +86,7 @@ describe('a Kirdaar whose PUBLIC_URL is public, on a private database', () => {
 
   const query = async (statement: string) => execute((await runningAddress(dataDir)) ?? '', statement);
 
-  test('starts without the demo, and says why', async () => {
+  test('starts without the demo, and explains why', async () => {
     expect(server.said()).not.toContain('Demo logins');
     expect(server.said()).toContain(
       'Without DEMO=1 no demo is loaded, because PUBLIC_URL opens this Kirdaar to others.',
@@ -94,7 +94,7 @@ describe('a Kirdaar whose PUBLIC_URL is public, on a private database', () => {
     expect(await query('SELECT count(*)::int AS people FROM users')).toEqual([{ people: 0 }]);
   });
 
-  test('opens no outbox, and says that its mails go nowhere', async () => {
+  test('opens no outbox, and warns that mails are not sent', async () => {
     expect(server.said()).toContain('Warning: without SMTP_URL no mail is sent');
     expect((await signUp(server)).status).toBe(201);
     const [mail] = await query('SELECT subject FROM mails');
@@ -106,7 +106,7 @@ describe('a Kirdaar whose PUBLIC_URL is public, on a private database', () => {
     }
   });
 
-  test('warns at every start of demo people that it finds, who sign in from this machine only', async () => {
+  test('warns at every start of demo people, who sign in from this machine only', async () => {
     const passwordHash = await hashSecret(demo.password);
     await query(
       `INSERT INTO users (id, email, name, password_hash, kind, public_identifier)
@@ -124,7 +124,7 @@ describe('a Kirdaar whose PUBLIC_URL is public, on a private database', () => {
     expect((await post(server, 'login', demo, brought)).status).toBe(401);
   });
 
-  test('shows a demo person’s page from elsewhere as to nobody, though their browser holds a session', async () => {
+  test('shows a demo person’s page from elsewhere as to a visitor, even with a session', async () => {
     const signedIn = await post(server, 'login', demo);
     const cookie = (signedIn.headers['set-cookie'] ?? [])
       .map((line: string) => line.split(';')[0])
@@ -135,7 +135,7 @@ describe('a Kirdaar whose PUBLIC_URL is public, on a private database', () => {
     expect(await page({ 'x-forwarded-for': '203.0.113.7' })).not.toContain('Aarohi');
   });
 
-  test('lets go of them by one command, beside the server, and warns no more', async () => {
+  test('removes them by one command, while the server runs, and stops warning', async () => {
     const beside = { DATABASE_URL: (await runningAddress(dataDir)) ?? '', DATA_DIR: dataDir };
     expect(await demoCommand(['--remove'], beside)).toMatch(
       /^Removing the 1 people of the demo …\nThe demo is gone/,
@@ -148,12 +148,12 @@ describe('a Kirdaar whose PUBLIC_URL is public, on a private database', () => {
     expect(server.said()).not.toContain('Warning: this database holds');
   });
 
-  test('is not given the demo by `npm run demo` either, unless DEMO=1 says so', async () => {
+  test('gets no demo by `npm run demo` either, without DEMO=1', async () => {
     await expect(demoCommand([], settings)).rejects.toThrow(/With PUBLIC_URL .* DEMO=1 npm run demo/s);
   });
 });
 
-test('A number of proxies on a public HOST does not start, and says what to write instead', async () => {
+test('A number of proxies on a public HOST does not start, and shows the alternative', async () => {
   const settings = {
     HOST: '0.0.0.0',
     PUBLIC_URL: 'https://kirdaar.example',

@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, maxRetries: 20 });
 });
 
-/** What a start with these settings says when it fails. */
+/** The error output of a failed start with these settings. */
 async function complaintOf(settings: Record<string, string>): Promise<string> {
   const complaint = await startServer({ DATA_DIR: dataDir, SECRET_KEY, ...settings }).then(
     async (server) => {
@@ -37,7 +37,7 @@ async function complaintOf(settings: Record<string, string>): Promise<string> {
   return faults?.trim() ?? '';
 }
 
-/** A command of npm with these settings and no others. */
+/** A command of npm with only these settings. */
 function command(program: string, args: string[], settings: Record<string, string>) {
   const path = join(import.meta.dirname, '..', program);
   const { PATH, NODE_COMPILE_CACHE = '' } = process.env;
@@ -49,14 +49,14 @@ function command(program: string, args: string[], settings: Record<string, strin
   });
 }
 
-test('a mistyped setting stops the start, which makes no private database and loads no demo', async () => {
+test('a mistyped setting stops the start, before a private database or demo is created', async () => {
   expect(await complaintOf({ DATABSE_URL: postgres.url })).toBe(
     '- DATABSE_URL: did you mean DATABASE_URL? If another program wants it, start without it: env -u DATABSE_URL npm start',
   );
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test('a port that is taken stops the start before it makes a database or a demo', async () => {
+test('a port in use stops the start before it creates a database or a demo', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
@@ -70,7 +70,7 @@ test('a port that is taken stops the start before it makes a database or a demo'
   }
 });
 
-test('everything that is wrong is named at once: values, what belongs together, names, files and the database', async () => {
+test('all faults are named at once: values, combinations, names, files and the database', async () => {
   const faults = await complaintOf({
     LOG_LEVEL: 'loud',
     SMPT_URL: 'smtp://mail.example',
@@ -97,7 +97,7 @@ test('everything that is wrong is named at once: values, what belongs together, 
   );
 });
 
-test('a database that is away is waited for, and that is said; then the server is ready', async () => {
+test('the start waits for a missing database with a message; then the server is ready', async () => {
   await postgres.stop();
   const said: string[] = [];
   const DATABASE_URL = databaseUrl(postgres.url, 'casting');
@@ -112,7 +112,7 @@ test('a database that is away is waited for, and that is said; then the server i
   expect(await server.stop()).toBe(0);
 });
 
-test('a start that waits for its database ends well when it is told to stop', async () => {
+test('a start that waits for its database stops cleanly', async () => {
   const env = {
     PATH: process.env.PATH,
     DATABASE_URL: 'postgres://kirdaar@127.0.0.1:1/casting',
@@ -131,14 +131,14 @@ test('a start that waits for its database ends well when it is told to stop', as
   expect(await ended).toEqual([0, null]);
 });
 
-test('beside a database server the key of its secrets is demanded (S27)', async () => {
+test('with a database server the key of its secrets is required (S27)', async () => {
   const DATABASE_URL = databaseUrl(postgres.url, 'casting');
   expect(await complaintOf({ DATABASE_URL, SECRET_KEY: '' })).toBe(
     '- SECRET_KEY is needed with DATABASE_URL: all nodes encrypt with the same key. Make one: openssl rand -base64 32',
   );
 });
 
-test('a database that stays away ends the start after half a minute, with the setting and the remedy', async () => {
+test('a missing database ends the start after half a minute, with the setting and the remedy', async () => {
   const DATABASE_URL = 'postgres://kirdaar@127.0.0.1:1/casting';
   expect(await complaintOf({ DATABASE_URL })).toBe(
     '- DATABASE_URL: nobody answers at 127.0.0.1:1. Is PostgreSQL running there?',
@@ -152,7 +152,7 @@ test.each([
   ['api/src/keep-backup.ts', ['backup', join(scratch, 'backup')]],
   ['api/src/keep-backup.ts', ['restore', join(scratch, 'backup')]],
 ])(
-  '%s %j says the same of its settings and its database',
+  '%s %j has the same messages about its settings and its database',
   async (program, args) => {
     const wrong = {
       DATABASE_URL: databaseUrl(postgres.url, 'nothing'),

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import getPort from 'get-port';
 
-/** Starts the server as `npm start` does, with these settings, on a port that nobody has; for tests. `onComplaint` hears
-    what it says on its error output before it is ready. */
+/** Starts the server like `npm start`, with these settings, on a free port; for tests. `onComplaint` gets its error
+    output before it is ready. */
 export async function startServer(
   settings: Record<string, string>,
   onComplaint: (piece: string) => void = () => {},
@@ -41,16 +41,16 @@ export async function startServer(
   });
   return {
     url: `http://127.0.0.1:${port}`,
-    /** What it has said so far, greeting and log. */
+    /** Its output so far, greeting and log. */
     said: () => said,
-    /** Tells it to stop; gives the code it ended with. */
+    /** Stops it; gives its exit code. */
     async stop(): Promise<number> {
       child.kill('SIGTERM');
       const [code] = await ended;
       return code;
     },
     kill: () => child.kill('SIGKILL'),
-    /** The processes that it started on the same port. */
+    /** Its processes on the same port. */
     workers: () => childrenOf(child.pid ?? 0),
   };
 }
@@ -62,7 +62,7 @@ type RequestParts = {
   signal?: AbortSignal;
 };
 
-/** Begins a request and holds its body back; `end` sends it. */
+/** Begins a request without its body; `end` sends it. */
 export async function begin(url: string, body: string) {
   const headers = {
     'content-type': 'application/json',
@@ -80,7 +80,7 @@ export async function begin(url: string, body: string) {
   };
 }
 
-/** Asks over a connection of its own, so that the processes on a port take turns. */
+/** Sends a request over its own connection, so that the processes on a port take turns. */
 export async function ask(url: string, { method = 'GET', headers = {}, body, signal }: RequestParts = {}) {
   const sent = request(url, { method, headers, agent: false, signal });
   sent.end(body);

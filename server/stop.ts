@@ -1,7 +1,5 @@
-/**
- * Stops once when told to: whatever is under way ends, within a limit, then the process ends with 0. Further signals
- * change nothing: Ctrl-C alone sends several, through the terminal, npm and its script.
- */
+/** Stops once on a signal: running work ends, within a limit, then the process exits with 0. Further signals change
+    nothing: one Ctrl-C sends several, through the terminal, npm and its script. */
 export function stopOnSignals(
   signals: readonly NodeJS.Signals[],
   close: () => Promise<void>,

@@ -34,7 +34,7 @@ async function measured(name: string): Promise<number> {
   return Number(line?.split(' ').at(-1));
 }
 
-/** Requests in a row, each over its own connection: with two processes on the port both get some. */
+/** Requests in a row, each over its own connection: with two processes both get some. */
 async function several<T>(times: number, make: () => Promise<T>): Promise<T[]> {
   const made: T[] = [];
   for (let time = 0; time < times; time++) made.push(await make());
@@ -45,10 +45,10 @@ function cookieOf(answer: Awaited<ReturnType<typeof ask>>): string {
   return (answer.headers['set-cookie'] ?? []).map((line: string) => line.split(';')[0]).join('; ');
 }
 
-/** How many processes have begun to answer so far, those that ended since among them. */
+/** How many processes have started answering, including ended ones. */
 const answering = () => server.said().split('a worker answers').length - 1;
 
-test('Two processes answer on one port, and their measures are added up', async () => {
+test('Two processes answer on one port, and their metrics are summed', async () => {
   await expect.poll(answering).toBe(2);
   expect(server.workers()).toHaveLength(2);
   const health = 'http_request_duration_seconds_count{method="GET",route="/healthz",status="200"}';
@@ -88,13 +88,13 @@ test('A sign-up, its code, the session and a picture are known to both', async (
   expect(pictures.map(({ status }) => status)).toEqual(Array(4).fill(200));
 });
 
-test('Wrong passwords are counted over all processes together', async () => {
+test('Wrong passwords are counted across all processes', async () => {
   const guess = () => post('/api/auth/login', { email: 'kabir@workers.example', password: 'Wrong-guess-7' });
   const answers = await several(24, guess);
   expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(401), ...Array(14).fill(429)]);
 });
 
-test('A process that crashes is replaced, and meanwhile the other serves', async () => {
+test('A crashed process is replaced, and the other serves in the meantime', async () => {
   await expect.poll(answering).toBe(2);
   const [crashing = 0] = server.workers();
   process.kill(crashing, 'SIGKILL');
@@ -107,7 +107,7 @@ test('A process that crashes is replaced, and meanwhile the other serves', async
   expect(now).not.toContain(crashing);
 });
 
-test('SIGTERM lets all of them finish what they do, and leaves neither a process nor an owner behind', async () => {
+test('SIGTERM lets all of them finish their work, and leaves neither a process nor a database owner', async () => {
   const workers = server.workers();
   const body = JSON.stringify({ email });
   const begun = await several(4, () => begin(`${server.url}/api/auth/forgot-password`, body));
@@ -121,7 +121,7 @@ test('SIGTERM lets all of them finish what they do, and leaves neither a process
   expect(existsSync(join(dataDir, 'owner.json'))).toBe(false);
 });
 
-test('A port that is taken is said once, and the command fails', async () => {
+test('A port in use is reported once, and the command fails', async () => {
   const other = mkdtempSync(join(tmpdir(), 'kirdaar-workers-'));
   const first = await startServer({ DATA_DIR: dataDir, DEMO: '0', WEB_CONCURRENCY: '2' });
   const taken = new URL(first.url).port;

@@ -6,10 +6,8 @@ import type { Logger } from 'pino';
 
 const shortLife = 1000;
 
-/**
- * Keeps so many processes of this program serving one port. The first shows whether it can be done at all; each that
- * ends by itself is replaced, not faster than once a second. `close` lets all of them drain.
- */
+/** Runs several processes of this program on one port. The first shows whether it works at all; each that exits is
+    replaced, at most once a second. `close` drains all. */
 export function openWorkers(count: number, databaseUrl: string, log: Logger) {
   let stopping = false;
 

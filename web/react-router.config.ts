@@ -3,6 +3,6 @@ import type { Config } from '@react-router/dev/config';
 export default {
   appDirectory: 'app',
   ssr: true,
-  // the whole list of routes is small; with it in hand no navigation waits for a second look-up
+  // the whole route list is small, and saves a second look-up per navigation
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

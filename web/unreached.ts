@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite';
 
-// What the router's scripts hold for settings that Kirdaar does not have, each with what stands in its place in the
+// Parts of the router for settings that Kirdaar does not use, each with its replacement in the browser: routes
+// discovered later (ours are known from the start, react-router.config.ts) and instrumentation (we use none). Tree
+// shaking removes the rest.
 // browser: routes that are discovered on the way (ours are known from the start, react-router.config.ts) and
 // instrumentation (we ask for none). The rest of it falls out by itself: nothing names it any more.
 const unreached: Record<string, [RegExp, string][]> = {
@@ -17,8 +19,8 @@ const unreached: Record<string, [RegExp, string][]> = {
   'dom/ssr/components.js': [[/\bisFogOfWarEnabled\(routeDiscovery, ssr\)/g, 'false']],
 };
 
-/** Leaves that out of what is sent to browsers: 3,000 bytes of every first visit. A router that no longer has one of
-    these places stops the build, so that nobody believes it still left out. */
+/** Removes them from the client build: 3,000 bytes of every first visit. If the router no longer has one of these
+    places, the build stops, so that a silent change is noticed. */
 export const leaveOutUnreached: Plugin = {
   name: 'leave-out-unreached',
   apply: 'build',

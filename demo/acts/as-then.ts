@@ -2,13 +2,13 @@ import type { Transaction } from '@kirdaar/api/src/db/database.ts';
 import type { Deps } from '@kirdaar/api/src/deps.ts';
 import type { Viewer, ViewerId } from '@kirdaar/api/src/http/viewer.ts';
 
-/** What work is handed that is done at some moment, within the transaction that loads the demo. */
+/** Dependencies for work at some moment, within the transaction that loads the demo. */
 export function depsAt(tx: Transaction, deps: Deps, now: Date): Deps {
   const transaction = <T>(work: (tx: Transaction) => Promise<T>) => work(tx);
   return { ...deps, clock: () => now, db: Object.assign(Object.create(tx), { transaction }) };
 }
 
-/** Somebody of the demo as a call of the API knows them. */
+/** A demo person as a viewer of API calls. */
 export const viewerOf = ({ id, name }: { id: string; name: string }, kind: Viewer['kind']): Viewer => ({
   id: id as ViewerId,
   sessionId: '',

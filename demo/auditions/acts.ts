@@ -17,15 +17,15 @@ export type DemoCasting = {
   projectId: string;
   roleIds: string[];
   director: DemoPerson;
-  /** Adults who applied, the demo artist left out. */
+  /** Adults who applied, without the demo artist. */
   people: DemoPerson[];
 };
 type NewRound = Partial<ParsedBody<'createAudition'>> &
   Pick<ParsedBody<'createAudition'>, 'projectId' | 'kind' | 'roleIds'>;
 type OwnAnswer = Partial<ParsedBody<'answerInvitation'>> & Pick<ParsedBody<'answerInvitation'>, 'answer'>;
 
-/** What people of the demo did about auditions at some moment, by the services that serve everybody, within the transaction
-    that loads the demo. */
+/** Audition actions of demo people at some moment, through the normal services, within the transaction that loads the
+    demo. */
 export function actsWithin(tx: Transaction, deps: Deps, director: DemoPerson) {
   const once = <T>(work: (tx: Transaction) => Promise<AnswerWithMessage<T>>) => work(tx);
   const at = (now: Date) => depsAt(tx, deps, now);
@@ -35,7 +35,7 @@ export function actsWithin(tx: Transaction, deps: Deps, director: DemoPerson) {
       const whole = { stage: 'audition' as const, refill: true, ...body };
       return (await createRound(at(now), once, team, whole)).data;
     },
-    /** Invites people, to a time where one is given; gives the ids of their invitations by the artist's. */
+    /** Invites people, to a time if given; gives their invitations' ids by artist. */
     invite: async (now: Date, round: string, people: { artistId: string; slotId?: string | undefined }[]) => {
       const artists = people.map(({ artistId, slotId }) => ({ artistId, slotId: slotId ?? null }));
       const { data } = await inviteToAudition(at(now), once, team, round, { artists, message: null });

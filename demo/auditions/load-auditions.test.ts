@@ -4,7 +4,7 @@ import { makeDemoWorld } from '../demo-world.ts';
 import { loadDemo } from '../load.ts';
 import { demoLogins, demoPassword } from '../logins.ts';
 
-/** The demo with the projects that its auditions are about, and whoever applied to the first. */
+/** The demo with its audition projects, and the applicants of the first. */
 function castingWorld() {
   const world = makeDemoWorld({ today: '2026-11-21' });
   const isOf = (projectKey: string) => projectKey === 'neelam-express';
@@ -45,7 +45,7 @@ describe('the auditions of the demo', () => {
     return async (path: string) => (await who.get(`/api${path}`)).json.data;
   }
 
-  test('were once, are in two days with all times taken and three who wait, and are sent as tapes', async () => {
+  test('are one in the past, one in two days with all times taken and three who wait, and one of tapes', async () => {
     const read = await signedIn(1);
     const { rows } = await site.db.$client.query(`SELECT id FROM projects WHERE name = 'Neelam Express'`);
     const { auditions } = await read(`/auditions?projectId=${rows[0].id}`);
@@ -64,7 +64,7 @@ describe('the auditions of the demo', () => {
     expect((await read('/notifications/summary')).unread).toBeGreaterThan(0);
   });
 
-  test('have one for the demo artist to answer, in the way of one that is confirmed, and a conversation', async () => {
+  test('have an open invitation for the demo artist in conflict with a confirmed one, and a conversation', async () => {
     const read = await signedIn(0);
     const { invitations } = await read('/auditions/mine?when=answer');
     expect(invitations).toMatchObject([{ project: { name: 'Haveli No. 9' } }]);

@@ -13,8 +13,9 @@ import { castDay, pastDay, tapeRound } from './rounds.ts';
 
 const hour = 60 * 60_000;
 
-/** Rounds of auditions of 'Neelam Express': one that was, one in two days with places in every state and people who wait, and
-    self-tapes; a conflict for the demo artist; conversations and a question. Where few people applied there is nothing. */
+/** Rounds of auditions of 'Neelam Express': a past one, one in two days with places in every state and a waiting
+    list, and self-tapes; a conflict for the demo artist; conversations and a question. With few applicants there is
+    nothing. */
 export async function loadAuditions(tx: Transaction, deps: Deps): Promise<void> {
   const now = deps.clock();
   const ago = (hours: number) => new Date(now.getTime() - hours * hour);
@@ -39,7 +40,7 @@ export async function loadAuditions(tx: Transaction, deps: Deps): Promise<void> 
   await acts.write(ago(26), withArtist, 'Yes, from six onwards on any day of that week.', artist);
   await acts.write(ago(3), withArtist, `Good. See you on ${own}, please bring a plain dupatta.`);
   await askQuestion(tx, deps, ago(5));
-  // what is older was read
+  // older ones are read
   await tx
     .update(notifications)
     .set({ readAt: ago(20) })
@@ -72,7 +73,7 @@ async function inTheWay(
   await acts.invite(ago(18), round._id, [{ artistId: artist.id }]);
 }
 
-/** One applicant of another project asks its director something. */
+/** An applicant of another project asks its director a question. */
 async function askQuestion(tx: Transaction, deps: Deps, now: Date): Promise<void> {
   const casting = await findCasting(tx, 'Chauka', { isUnknown: true });
   const [first] = casting?.people ?? [];
@@ -82,7 +83,7 @@ async function askQuestion(tx: Transaction, deps: Deps, now: Date): Promise<void
   await actsWithin(tx, deps, casting.director).write(now, to, question, first);
 }
 
-/** A project of the demo with its roles, its director and the adults who applied; `isUnknown`: and are not shortlisted. */
+/** A demo project with its roles, its director and the adults who applied; `isUnknown`: without shortlisted ones. */
 async function findCasting(
   tx: Transaction,
   name: string,

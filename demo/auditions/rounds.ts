@@ -40,8 +40,8 @@ export async function pastDay({ acts, casting, people, day, ago }: Scene): Promi
   }
 }
 
-/** A round in two days whose 24 times are all taken; gives its day. The first person has confirmed the fourth time, three
-    wait, some were asked and have not answered, and there is one of every other sort. */
+/** A round in two days whose 24 times are all taken; gives its day. The first person confirmed the fourth time, three
+    wait, some have not answered, and every other state occurs once. */
 export async function castDay({ acts, casting, people, day, ago }: Scene): Promise<string> {
   const { projectId, roleIds } = casting;
   const round = await acts.round(ago(3 * 24), {
@@ -78,7 +78,7 @@ export async function castDay({ acts, casting, people, day, ago }: Scene): Promi
   return formatDate(day(2));
 }
 
-/** Seven people asked for a tape: four sent it, two promised it. */
+/** Seven people invited to tape: four sent it, two promised it. */
 export async function tapeRound({ acts, casting, people, day, ago }: Scene): Promise<void> {
   const { projectId, roleIds } = casting;
   const round = await acts.round(ago(2 * 24), {

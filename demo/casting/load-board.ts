@@ -24,7 +24,7 @@ const opened: { name: string; answers: (BoardAnswer | null)[]; comment: string }
   { name: 'Sameer Khanna', answers: ['yes', 'no', 'maybe'], comment: 'Can we hear the second scene too?' },
 ];
 
-/** A board of a project of the demo with some of its adult candidates, the shortlisted first, and two clients who answered. */
+/** A board of a demo project with some of its adult candidates, the shortlisted first, and two clients who answered. */
 export async function insertBoard(tx: Transaction, projectName: string, now: Date): Promise<void> {
   const found = await tx
     .select({ id: candidacies.id, projectId: candidacies.projectId })
@@ -60,7 +60,7 @@ export async function insertBoard(tx: Transaction, projectName: string, now: Dat
   }
 }
 
-/** The link of the first board of the demo that is open; null where there is none. */
+/** The link of the demo's first open board; null without one. */
 export async function findBoardLink(db: Queryable, now: Date): Promise<string | null> {
   const [row] = await db
     .select({ token: boards.linkToken })

@@ -15,8 +15,8 @@ type Ids = {
 
 type Act = typeof activities.$inferInsert;
 
-/** Writes where the candidates of the casting desk stand, with the activity of each decision, the grades of reviewers, and
-    the notes. Who did not apply was added by the desk. */
+/** Inserts the desk's candidates, with the activity of each decision, reviewers' grades, and notes. The desk added
+    those who did not apply. */
 export async function insertDesk(tx: Transaction, world: DemoWorld, ids: Ids): Promise<void> {
   const acts: Act[] = [];
   for (const candidate of world.candidates) acts.push(...(await decideOn(tx, candidate, ids)));

@@ -14,13 +14,13 @@ const quiet = () => {};
 describe('an open call', () => {
   const { artists, applications, projects, facts } = makeOpenCall('2026-11-21', 500);
 
-  test('has as many applicants as asked for, all with names of their own, none of them in the demo', () => {
+  test('has the given number of applicants, all with unique names, none of them in the demo', () => {
     const names = [...artists, ...makeDemoWorld({ today: '2026-11-21' }).artists].map(({ name }) => name);
     expect(artists).toHaveLength(500);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('is applied to by everybody, for roles that suit them, with a video where there is a script', () => {
+  test('has applications by all, for suitable roles, with a video if there is a script', () => {
     const roles = new Map(projects[0]?.roles.map((role) => [role.key, role]));
     const people = new Map(artists.map((artist) => [artist.email, artist]));
     expect(new Set(applications.map(({ artistEmail }) => artistEmail)).size).toBe(500);
@@ -33,7 +33,7 @@ describe('an open call', () => {
     }
   });
 
-  test('is looked through in part: some viewed, fewer shortlisted, always after they applied', () => {
+  test('is partly reviewed: some viewed, fewer shortlisted, always after they applied', () => {
     const appliedAt = new Map(applications.map(({ artistEmail, createdAt }) => [artistEmail, createdAt]));
     expect(facts.length).toBeGreaterThan(20);
     expect(facts.some(({ shortlistedAt }) => shortlistedAt)).toBe(true);
@@ -71,7 +71,7 @@ describe('loading an open call', () => {
     }
   });
 
-  test('happens once, whatever number is asked for then', async () => {
+  test('happens once, with whatever number the second time', async () => {
     const again = await loadOpenCall(site.deps, 5, quiet);
     expect(again).toEqual({ name: 'Mela', applicants: 3, added: false });
   });
@@ -83,7 +83,7 @@ test('an open call needs the director of the demo', async () => {
   await site.close();
 });
 
-/** The casting director of the demo alone. */
+/** The demo's casting director alone. */
 async function addDirector({ deps }: TestApp): Promise<void> {
   const { directors } = makeDemoWorld({ today: '2026-11-21' });
   const world = {

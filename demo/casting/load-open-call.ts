@@ -13,10 +13,8 @@ import { makeOpenCall } from './make-open-call.ts';
 
 export type OpenCall = { name: string; applicants: number; added: boolean };
 
-/**
- * Adds one more project to the loaded demo, to which this many new artists have applied, so that casting can be tried
- * at its real size. Done once: a database that has it is left as it is. Throws an Error where the demo is missing.
- */
+/** Adds a project with this many new applicants to the loaded demo, to try casting at its real size. Idempotent. Throws
+    an Error where the demo is missing. */
 export async function loadOpenCall(
   deps: Deps,
   applicants: number,
@@ -56,7 +54,7 @@ async function idsOf({ db }: Deps, emails: string[]): Promise<Map<string, string
   return new Map(found.map(({ email, id }) => [email, id]));
 }
 
-/** How many people applied to a project of this name, null where there is none. */
+/** The number of applicants of a project with this name, null without one. */
 async function applicantsOf({ db }: Deps, directorId: string, name: string): Promise<number | null> {
   const [found] = await db
     .select({ projects: count(projects.id), people: countDistinct(applications.artistId) })

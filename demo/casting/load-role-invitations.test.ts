@@ -7,7 +7,7 @@ import { smallWorld } from '../small-world.ts';
 
 const arvind = emailOf('Arvind Mathur');
 
-/** The small demo and the project whose director invites somebody of it. */
+/** The small demo and the project whose director invites one of its people. */
 function invitingWorld() {
   const [world, small] = [makeDemoWorld({ today: '2026-11-21' }), smallWorld()];
   const isHis = ({ directorEmail }: { directorEmail: string }) => directorEmail === arvind;
@@ -34,7 +34,7 @@ describe('The invitation to apply of the demo', () => {
     return async (path: string) => (await who.get(`/api${path}`)).json.data;
   }
 
-  test('is read by the demo artist with what its director wrote, and was told in her bell, unread', async () => {
+  test('is read by the demo artist with the director’s text, and is unread in her bell', async () => {
     const read = await signedIn(demoLogins[0]?.email ?? '');
     expect((await read('/roles/invited')).roles).toMatchObject([
       {
@@ -50,7 +50,7 @@ describe('The invitation to apply of the demo', () => {
     ]);
   });
 
-  test('stands on the desk of its director, who invited some hours ago', async () => {
+  test('is on the desk of its director, who invited some hours ago', async () => {
     const read = await signedIn(arvind);
     const { rows } = await site.db.$client.query<{ id: string; role: string }>(
       `SELECT project_id AS id, role.id AS role FROM project_roles AS role WHERE character_name = 'Mithu'`,

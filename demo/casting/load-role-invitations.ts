@@ -8,7 +8,7 @@ import type { DemoRoleInvitation, DemoWorld } from '../demo-types.ts';
 
 const hour = 60 * 60_000;
 
-/** Lets directors of the demo invite artists to apply for a role, some hours ago. */
+/** Demo directors invite artists to apply for a role, some hours ago. */
 export async function loadRoleInvitations(
   tx: Transaction,
   deps: Deps,

@@ -8,7 +8,7 @@ import { randomFrom } from '../random.ts';
 
 const dayLong = 86_400_000;
 
-/** Roles that would suit the demo artist, and for which she did not apply yet: they are offered to her. */
+/** Roles that suit the demo artist and that she did not apply for: they are offered to her. */
 const openToLogins = [
   'pahaadon-ke-paar/teacher',
   'tadka-and-sons/granddaughter',
@@ -17,7 +17,7 @@ const openToLogins = [
   'kayalora/bindu',
 ];
 
-/** Whether an artist could play the part: gender and the ages that the artist plays. */
+/** Whether an artist suits the part: gender and playing ages. */
 export function suits(artist: DemoArtist, role: DemoRole): boolean {
   const ages = parseRoleAgeRange(role.ageRange);
   const gender = role.gender === 'any' || role.gender === artist.gender;
@@ -26,13 +26,13 @@ export function suits(artist: DemoArtist, role: DemoRole): boolean {
 
 const isLogin = (artist: DemoArtist) => demoLogins.some(({ email }) => email === artist.email);
 
-/** The days since a project was created, or 0: applications come in between then and yesterday. */
+/** The days since a project was created, or 0: applications come between then and yesterday. */
 function daysOpen(today: string, project: DemoProject): number {
   const until = project.castingEndDate && project.castingEndDate < today ? project.castingEndDate : today;
   return (Date.parse(`${until}T06:30:00Z`) - Date.parse(project.createdAt)) / dayLong;
 }
 
-/** The applications to one project: per role those who suit, for a project without roles some of everybody. */
+/** The applications to one project: per role those who suit, for a project without roles some of all. */
 export function applicationsTo(
   today: string,
   seed: string,
@@ -67,7 +67,7 @@ export function applicationsTo(
   );
 }
 
-/** What the director looked at and marked: most applicants, and a few who never applied. */
+/** The people the director viewed and marked: most applicants, and a few who never applied. */
 export function factsOf(
   today: string,
   seed: string,

@@ -20,7 +20,7 @@ const artist = emailOf('Aarohi Deshpande');
 
 const ira = { projectKey: 'neelam-express', roleKey: 'ira' };
 
-/** Whom the desk found for Ira without an application, and how far they came. */
+/** People that the desk found for Ira without an application, and their stages. */
 const found: { stage: Stage; grade: Grade | null; reviewed: Grade | null; note?: string }[] = [
   {
     stage: 'callback',
@@ -48,8 +48,8 @@ type Casting = {
   facts: readonly DemoFact[];
 };
 
-/** What was decided on the casting desk: candidates at every stage for Ira of 'Neelam Express', and one answer that has
-    left, to the demo artist, in another project of the same director. */
+/** Decisions of the casting desk: candidates at every stage for Ira of 'Neelam Express', and one sent answer to the
+    demo artist, in another project of the same director. */
 export function makeCandidates(
   today: string,
   seed: string,
@@ -115,7 +115,7 @@ export function makeCandidates(
   ];
 }
 
-/** What is noted about them. */
+/** The notes about them. */
 export function makeNotes(today: string, candidates: readonly DemoCandidate[]): DemoNote[] {
   const about = candidates.filter(({ projectKey }) => projectKey === ira.projectKey);
   const written = (artistEmail: string, authorEmail: string, text: string): DemoNote => {

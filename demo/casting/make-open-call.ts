@@ -12,10 +12,8 @@ import { suits } from './make-applications.ts';
 
 const seed = 'open call';
 
-/**
- * An open call and everybody who applied to it, as plain data: the same day and number give the same people. The
- * director is one of the demo; the applicants are new, with names and places mixed from the demo's artists, and the pictures of one of them.
- */
+/** An open call and its applicants, as plain data, deterministic by day and number. The director is one of the demo;
+    the applicants are new, with names and places mixed from the demo's artists, and the pictures of one of them. */
 export function makeOpenCall(today: string, applicants: number): DemoWorld {
   const emails = new Map(directorRows.map(({ key, name }) => [key, emailOf(name)]));
   const projects = makeProjects(today, emails, openCallRows as DemoProjectRow[]);
@@ -53,7 +51,7 @@ export function makeOpenCall(today: string, applicants: number): DemoWorld {
   return { ...nothing, ...safety, ...matching, artists, projects, applications, facts };
 }
 
-/** Rows of people who are nobody of the demo: first names with other family names, of the same state before others. */
+/** Rows of new people: first names with other family names, preferably of the same state. */
 function mixedRows(count: number): ArtistRow[] {
   const taken = new Set(artistRows.map(({ name }) => name));
   const random = randomFrom(seed);

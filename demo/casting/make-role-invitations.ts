@@ -1,7 +1,7 @@
 import type { DemoRoleInvitation } from '../demo-types.ts';
 import { emailOf } from '../logins.ts';
 
-/** The demo artist is invited to apply for a role that fits her in everything, and has not answered. */
+/** An open invitation of the demo artist to apply for a role that fits her in everything. */
 export function makeRoleInvitations(): DemoRoleInvitation[] {
   return [
     {

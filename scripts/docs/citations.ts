@@ -3,20 +3,20 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ruleNames } from './rules.ts';
 
-/** Folders with files that others wrote, or that a build made. */
+/** Folders with third-party or built files. */
 const notOurs = new Set(['node_modules', 'build', '.react-router', '.git', '.cache', 'data', 'shots']);
 
 const scanned = '**/*.{ts,tsx,mjs,css,sql,md,yml,yaml}';
 
-/** A name of a rule after the word, also where a comment breaks its line between the two. */
+/** A rule's name after the word 'rule', also across a line break in a comment. */
 const citation = /\brules?\s+(?:\*\s+|\/\/\s+|--\s+)?([a-z-]+\/[a-z-]+-\d+)/g;
-/** What looks like the name of a rule: the second one of a list, or one without the word. */
+/** A possible rule name: the second one of a list, or one without the word 'rule'. */
 const lookalike = /(?<![\w/.@-])([a-z-]+\/[a-z-]+-\d+)(?![\w/-]|\.\w)/g;
 
-/** How comments cited documents that are not in the repository. */
+/** Old citations of documents outside the repository. */
 const unreadable = /\u00a7|\breadings?,? \d|\(reading[s]\b/;
 
-/** Sentences about citations that lead nowhere, or that nobody can follow. */
+/** Faults in citations of missing rules or documents. */
 export function checkCitations(root: string): string[] {
   const names = ruleNames(root);
   const pages = new Set([...names].map(pageOf));

@@ -1,8 +1,8 @@
-// The rules of the product in docs/rules: each has a name of its own and a test that shows it.
+// The rules of the product in docs/rules: each has a unique name and a test.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** A rule as a page has it: where it stands, its name as 'accounts/codes-3', and the tests that it names. */
+/** A rule of a page: its place, its name as 'accounts/codes-3', and its tests. */
 interface Rule {
   place: string;
   page: string;
@@ -10,12 +10,12 @@ interface Rule {
   tests: { path: string; title: string }[];
 }
 
-/** The names of all rules. A page is found by lying in docs/rules; nothing else lists it. */
+/** The names of all rules. Every page in docs/rules counts; no list of pages exists. */
 export function ruleNames(root: string): Set<string> {
   return new Set(readRules(root).flatMap(({ name }) => name ?? []));
 }
 
-/** Sentences about rules without a proper name, named twice, or without a test that is there. */
+/** Faults in rules: an invalid or repeated name, or no existing test. */
 export function checkRules(root: string): string[] {
   const seen = new Set<string>();
   return readRules(root).flatMap(({ place, page, name, tests }) => {
@@ -41,7 +41,7 @@ function readRules(root: string): Rule[] {
     .flatMap((document) => rulesOf(document, readFileSync(join(root, document), 'utf8')));
 }
 
-/** Every item of a page's lists is a rule; it goes on to the next item, heading or empty line. */
+/** Every item of a page's lists is a rule; it ends at the next item, heading or empty line. */
 function rulesOf(document: string, text: string): Rule[] {
   return [...text.matchAll(/^- .*(?:\n[^\n#-].*)*/gm)].map(({ 0: item, index }) => ({
     place: `${document}:${text.slice(0, index).split('\n').length}`,
@@ -56,14 +56,14 @@ function rulesOf(document: string, text: string): Rule[] {
   }));
 }
 
-/** Whether each part of 'A code › works once' stands within a text of this file. A missing file is told elsewhere. */
+/** Whether each part of 'A code › works once' is within a text of this file. A missing file is reported elsewhere. */
 function hasTitle(path: string, title: string): boolean {
   if (!existsSync(path)) return true;
   const texts = textsOf(readFileSync(path, 'utf8'));
   return title.split(' › ').every((part) => texts.some((text) => text.includes(part)));
 }
 
-/** The quoted texts of a source, line by line, as they are read when it runs. */
+/** The string literals of a source, line by line, unescaped. */
 function textsOf(source: string): string[] {
   return source
     .split('\n')

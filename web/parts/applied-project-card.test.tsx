@@ -18,7 +18,7 @@ const sent = (roleName: string, standing: Standing, words: string | null) => ({
   audition: null,
 });
 
-/** The card of a project with an application for each of these, that stands so. */
+/** The card of a project with an application for each of these, in this state. */
 async function show(standings: Record<string, Standing>, words: string | null = null) {
   const applied: AppliedProject = {
     project: {
@@ -49,7 +49,7 @@ async function show(standings: Record<string, Standing>, words: string | null = 
 const withdraw = (role: string) =>
   page.getByRole('button', { name: `Withdraw your application for ${role}` });
 
-test('An answer stands with its role, which cannot be taken back any more (D16)', async () => {
+test('An answer is shown with its role, which can no longer be withdrawn (D16)', async () => {
   await show({ Ira: 'not_selected', Meera: 'applied' });
   await expect.element(page.getByText('Not selected this time')).toBeVisible();
   await expect.element(withdraw('Meera')).toBeVisible();
@@ -57,14 +57,14 @@ test('An answer stands with its role, which cannot be taken back any more (D16)'
   await expect.element(page.getByText('Your application is with the director.')).toBeVisible();
 });
 
-test('Who was told of all roles reads the sentence that was sent (W28)', async () => {
+test('An artist with answers for all roles reads the sentence that was sent (W28)', async () => {
   await show({ Ira: 'not_selected', Meera: 'not_selected' }, 'The role has gone to somebody else.');
   await expect
     .element(page.getByText('The role has gone to somebody else. That is no judgement of your talent.'))
     .toBeVisible();
 });
 
-test('Who is booked, or was told of all roles, reads what is next (D16)', async () => {
+test('An artist who is booked, or has answers for all roles, reads the next step (D16)', async () => {
   await show({ Ira: 'not_selected', Meera: 'booked' });
   await expect.element(page.getByText('Booked', { exact: true })).toBeVisible();
   await expect.element(page.getByText('Nobody may ask you for a fee.')).toBeVisible();

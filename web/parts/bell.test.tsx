@@ -26,7 +26,7 @@ async function openPage(): Promise<void> {
   await render(<RouterProvider router={createMemoryRouter([route])} />);
 }
 
-/** What the bell asks next; its answer is counted. */
+/** The bell's next call; its answer is counted. */
 async function answerSummary(): Promise<void> {
   const asked = await nextCall();
   expect(`${asked.method} ${asked.path}`).toBe('GET /api/notifications/summary');
@@ -34,7 +34,7 @@ async function answerSummary(): Promise<void> {
   await expect.poll(() => unread.mock.lastCall).toEqual(['3']);
 }
 
-test('The bell of a page that is opened asks once, when its stream greets', async () => {
+test('The bell of an opened page asks once, when its stream greets', async () => {
   const send = window.fetch;
   vi.spyOn(window, 'fetch').mockImplementation((...asked) => {
     if (asked[0] !== '/api/events') return send(...asked);
@@ -44,12 +44,12 @@ test('The bell of a page that is opened asks once, when its stream greets', asyn
   });
   await openPage();
   await answerSummary();
-  // another question would have been the next one
+  // another call would have been the next one
   void send('/api/from-the-test').catch(() => {});
   expect((await nextCall()).path).toBe('/api/from-the-test');
 });
 
-test('A bell that no stream greets asks by itself', async () => {
+test('A bell without a stream asks by itself', async () => {
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as never);
   await openPage();
   await answerSummary();

@@ -30,7 +30,7 @@ async function show() {
   return done;
 }
 
-/** What is sent with the next block; it is refused where auditions would end, and so given. */
+/** The next block's body; refused where auditions would end, as given. */
 async function sent(ending: object[] = []) {
   const call = await nextCall();
   expect(`${call.method} ${call.path}`).toBe('PUT /api/blocks/d1');
@@ -39,7 +39,7 @@ async function sent(ending: object[] = []) {
   return call.body;
 }
 
-test('A block lists the confirmed auditions that it ends, and asks again where one more appeared (W42)', async () => {
+test('A block lists the confirmed auditions that it ends, and asks again if one more appeared (W42)', async () => {
   expect(momentOnWeekday(start)).toMatch(/^Mon 30\/11\/26, 11:00/);
   const done = await show();
   await button('Block Leela Krishnan').click();
@@ -55,7 +55,7 @@ test('A block lists the confirmed auditions that it ends, and asks again where o
   await expect.poll(() => done).toEqual(['closed', 'blocked']);
 });
 
-test('‘Not now’ leaves a confirmed audition as it is: nothing more is sent (W42)', async () => {
+test('‘Not now’ keeps a confirmed audition: nothing more is sent (W42)', async () => {
   const done = await show();
   await button('Block Leela Krishnan').click();
   await sent([audition('i1', 'Neelam Express')]);

@@ -14,7 +14,7 @@ const part = (names: string[], nextCursor: string | null) =>
 const Screen = () => <BlockedPart first={useLoaderData() as Blocks} />;
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-test('Whoever unblocks somebody far down stays there, and the last part leaves the keyboard at the end (S8)', async () => {
+test('Unblocking far down keeps the position, and the last page leaves the focus at the end (S8)', async () => {
   const loader = () => part(['Asha', 'Bina'], 'c1');
   const router = createMemoryRouter([{ path: '/', loader, Component: Screen }]);
   await render(<RouterProvider router={router} />);

@@ -13,7 +13,7 @@ const first: Checklist = [{ key: 'hours', by, at: '2026-11-22T08:35:00.000Z' }];
 const Nothing = () => null;
 const Screen = () => <ChildCasting {...useLoaderData<{ project: Project; checklist: Checklist }>()} />;
 
-/** The card of a project with one tick; gives what the project has from the next loading on. */
+/** The card of a project with one tick; gives the project's data for the next load. */
 async function show(changes: { edit?: boolean; permissionFiled?: boolean } = {}) {
   let checklist = first;
   const { edit = true, permissionFiled = false } = changes;
@@ -27,7 +27,7 @@ async function show(changes: { edit?: boolean; permissionFiled?: boolean } = {})
   };
 }
 
-test('What casting a child takes is ticked with name and time, each for itself (S15)', async () => {
+test('Each condition for casting a child is ticked with name and time (S15)', async () => {
   const next = await show();
   await expect.element(page.getByRole('heading', { name: 'Casting a child or teenager' })).toBeVisible();
   await expect.element(page.getByText('Not legal advice.')).toBeVisible();
@@ -43,7 +43,7 @@ test('What casting a child takes is ticked with name and time, each for itself (
   await expect.element(school).toBeChecked();
 });
 
-test('A tick that did not arrive is taken back, and said (S15)', async () => {
+test('A failed tick is undone, with a message (S15)', async () => {
   await show();
   const hours = page.getByRole('checkbox', { name: /^At most 5 hours a day/ });
   await expect.element(hours).toBeChecked();

@@ -38,7 +38,7 @@ function Shown({ first }: { first: ProfileView }) {
   );
 }
 
-/** The card of a profile on the page of a director; what is asked for again is counted. */
+/** The card of a profile on a director's page; reloads are counted. */
 async function open(told: Partial<ProfileView>, address = '/') {
   const loads: string[] = [];
   const loader = () => {
@@ -52,13 +52,13 @@ async function open(told: Partial<ProfileView>, address = '/') {
   return loads;
 }
 
-/** Waits until somebody is on screen, on a clock that is not held. */
+/** Waits until a person is on screen, with a running clock. */
 async function drawn(publicIdentifier: string) {
   while (document.querySelector('h1')?.textContent !== publicIdentifier)
     await new Promise(requestAnimationFrame);
 }
 
-test('Contact details that were left for later are asked for once somebody looks, and shown (S4)', async () => {
+test('Delayed contact details are requested once the profile is looked at, and shown (S4)', async () => {
   await open({ contact: { state: 'later' } }, '/?project=neelam-express');
   const project = await nextCall();
   expect(project.path).toContain('neelam-express');
@@ -71,7 +71,7 @@ test('Contact details that were left for later are asked for once somebody looks
   expect(card.getByRole('link').elements()).toHaveLength(2);
 });
 
-test('Who is stepped past within 700 ms is asked for nothing, and nobody while the page is out of sight (S4)', async () => {
+test('A profile skipped within 700 ms requests nothing, nor does any while the page is hidden (S4)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const later = { contact: { state: 'later' as const } };
   await open(later);
@@ -96,7 +96,7 @@ test('Who is stepped past within 700 ms is asked for nothing, and nobody while t
   await expect.element(card.getByRole('link', { name: 'Call 9876543210' })).toBeVisible();
 });
 
-test('Whoever is being stepped on from is asked for nothing, however long the next one takes (S4)', async () => {
+test('A profile that is being left requests nothing, however long the next one takes (S4)', async () => {
   await open({ contact: { state: 'later' } });
   const next = page.getByRole('button', { name: 'Next' });
   await next.click();
@@ -112,7 +112,7 @@ test('Whoever is being stepped on from is asked for nothing, however long the ne
   await expect.element(card.getByRole('link', { name: 'Call 9876543210' })).toBeVisible();
 });
 
-test('What is shown stays while the page around it is asked for again, and makes no second view (S2)', async () => {
+test('Shown details stay during a reload of the page, and make no second view (S2)', async () => {
   await open({ contact: { state: 'shown' }, ...details });
   showNext(profileOf({ contact: { state: 'later' } }));
   await expect.element(card.getByRole('link', { name: 'Call 9876543210' })).toBeVisible();
@@ -121,7 +121,7 @@ test('What is shown stays while the page around it is asked for again, and makes
   await expect.element(card.getByRole('link')).not.toBeInTheDocument();
 });
 
-test('The limit of a day is said in the words of the server, which says it with the profile or later (S6)', async () => {
+test('The daily limit is shown with the server’s message, with the profile or later (S6)', async () => {
   const words =
     'You have seen the contact details of 50 people today. More tomorrow. Verified directors see 500.';
   await open({ contact: { state: 'limit', words } });
@@ -131,7 +131,7 @@ test('The limit of a day is said in the words of the server, which says it with 
   await expect.element(card.getByText(words)).toBeVisible();
 });
 
-test('What could not be fetched is asked for on request; who is not there any more is no page (S8)', async () => {
+test('A failed request can be retried; a person who is gone has no page (S8)', async () => {
   const loads = await open({ contact: { state: 'later' } });
   await (await nextCall()).cut();
   await expect.element(card.getByText(/^You seem to be offline/)).toBeVisible();
@@ -141,7 +141,7 @@ test('What could not be fetched is asked for on request; who is not there any mo
   await expect.poll(() => loads.length).toBe(before + 1);
 });
 
-test('A guardian’s details stand below their name, and an ask below its day in India (S5, S13)', async () => {
+test('A guardian’s details are shown below their name, and a request below its day in India (S5, S13)', async () => {
   const guardian = { name: 'Sunita Patil', relation: 'Mother' };
   await open({ contact: { state: 'shown', guardian }, ...details });
   await expect.element(card.getByRole('heading', { name: 'Sunita Patil (mother)' })).toBeVisible();
@@ -149,7 +149,7 @@ test('A guardian’s details stand below their name, and an ask below its day in
   await expect.element(card.getByText('Asked on 22/11/26')).toBeVisible();
 });
 
-test('Asking takes a note, is the same ask however often it is tried, and says that it waits (S5)', async () => {
+test('A request takes a note, is idempotent, and shows that it waits (S5)', async () => {
   await open({ contact: { state: 'ask' } });
   await card.getByRole('button', { name: 'Ask for contact' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ask Asha Rao for contact' });
@@ -169,7 +169,7 @@ test('Asking takes a note, is the same ask however often it is tried, and says t
   await expect.element(card).toHaveFocus();
 });
 
-test('An ask that stands otherwise by now lets the page be asked for again (S5)', async () => {
+test('A request in another state reloads the page (S5)', async () => {
   const loads = await open({ contact: { state: 'ask' } });
   await card.getByRole('button', { name: 'Ask for contact' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ask Asha Rao for contact' });

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { DeskKeys } from '../app/casting/desk/desk-keys.tsx';
 
-/** What the help says, as it is read out: 'X: pass'. */
+/** The help as it is read out: 'X: pass'. */
 async function said(tab: 'stage' | 'suggested', decides: boolean) {
   const help = <DeskKeys open tab={tab} decides={decides} onClose={() => undefined} />;
   const { unmount } = await render(help);
@@ -15,7 +15,7 @@ async function said(tab: 'stage' | 'suggested', decides: boolean) {
   return lines;
 }
 
-test('The help on Suggested says what the keys do there, and to reviewers nothing of deciding (M9)', async () => {
+test('The help on Suggested lists its keys, and none of deciding for reviewers (M9)', async () => {
   const there = await said('suggested', true);
   for (const line of ['I: invite to apply', 'S: shortlist', 'X: not for this role', 'U: undo'])
     expect(there).toContain(line);

@@ -34,7 +34,7 @@ function Page({ locked, onClose }: { locked: boolean; onClose: () => void }) {
   );
 }
 
-/** A page with a button that opens a dialog; gives what counts how often it was asked to close. */
+/** A page with a button that opens a dialog; gives a counter of its close requests. */
 async function show({ locked = false } = {}) {
   const onClose = vi.fn();
   await render(<Page {...{ locked, onClose }} />);
@@ -42,7 +42,7 @@ async function show({ locked = false } = {}) {
 }
 
 describe('A dialog', () => {
-  test('is there only while it is open, and its content with it', async () => {
+  test('is rendered only while it is open, with its content', async () => {
     await show();
     await expect.element(dialog()).not.toBeInTheDocument();
     await expect.element(page.getByLabelText('Link')).not.toBeInTheDocument();
@@ -51,7 +51,7 @@ describe('A dialog', () => {
     await expect.element(page.getByLabelText('Link')).toBeVisible();
   });
 
-  test('keeps the keyboard inside, both ways round', async () => {
+  test('keeps the focus inside, in both directions', async () => {
     await show();
     await opener().click();
     await expect.element(dialog()).toBeVisible();
@@ -69,7 +69,7 @@ describe('A dialog', () => {
     ['Escape', () => press('{Escape}')],
     ['its cross', () => close().click()],
     ['a press beside it', () => beside()],
-  ])('closes with %s, and the keyboard is back where it was', async (_, act) => {
+  ])('closes with %s, and the focus returns', async (_, act) => {
     const onClose = await show();
     await opener().click();
     await expect.element(dialog()).toBeVisible();
@@ -79,7 +79,7 @@ describe('A dialog', () => {
     await expect.element(opener()).toHaveFocus();
   });
 
-  test('stays at a press inside, between its parts too', async () => {
+  test('stays open at a press inside, also between its parts', async () => {
     const onClose = await show();
     await opener().click();
     await page.getByRole('heading', { name: 'Share project' }).click();
@@ -91,18 +91,18 @@ describe('A dialog', () => {
   test.each([
     ['Escape', () => press('{Escape}')],
     ['a press beside it', () => beside()],
-  ])('stays while something is being saved, whatever %s would do', async (_, act) => {
+  ])('stays open while something is being saved, whatever %s would do', async (_, act) => {
     const onClose = await show({ locked: true });
     await opener().click();
     await expect.element(close()).toBeDisabled();
     await act();
-    // an Escape that was refused once must not close at the second time either
+    // a refused Escape must not close it at the second time either
     await act();
     await expect.element(dialog()).toBeVisible();
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test('asks before something final: the answer is one of two buttons, and none while it is done', async () => {
+  test('asks before something final: the answer is one of two buttons, and none while it runs', async () => {
     const onConfirm = vi.fn();
     const onCancel = vi.fn();
     const ask = (pending: boolean) => (
@@ -129,7 +129,7 @@ describe('A dialog', () => {
   });
 });
 
-/** A press on what is darkened around the dialog. */
+/** A press on the backdrop around the dialog. */
 async function beside(): Promise<void> {
   await userEvent.click(document.documentElement, { position: { x: 4, y: 4 }, force: true });
 }

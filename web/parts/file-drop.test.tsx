@@ -23,7 +23,7 @@ async function show(props: Partial<Parameters<typeof FileDrop>[0]> = {}) {
   return { picked, ...acts };
 }
 
-/** What the browser tells of files that are dragged over a box, or dropped on it. */
+/** The browser's events for files dragged over a box, or dropped on it. */
 function drag(kind: 'dragover' | 'dragleave' | 'drop', ...files: File[]): boolean {
   const dataTransfer = new DataTransfer();
   for (const file of files) dataTransfer.items.add(file);
@@ -33,14 +33,14 @@ function drag(kind: 'dragover' | 'dragleave' | 'drop', ...files: File[]): boolea
 }
 
 describe('A field for a file', () => {
-  test('is named by its label and what it asks for, with its hint', async () => {
+  test('is named by its label and its prompt, with its hint', async () => {
     await show({ hint: 'JPEG or PNG, at most 5 MB', prompt: 'Choose a headshot' });
     await expect.element(input()).toHaveAccessibleName('Headshot Choose a headshot');
     await expect.element(input()).toHaveAccessibleDescription('JPEG or PNG, at most 5 MB');
     await expect.element(input()).toHaveAttribute('accept', 'image/jpeg,image/png');
   });
 
-  test('asks for a file where there is none, however that is said', async () => {
+  test('asks for a file when empty, in any wording', async () => {
     await show({ preview: false });
     await expect.element(page.getByText('Choose a file or drop it here')).toBeVisible();
   });
@@ -48,13 +48,13 @@ describe('A field for a file', () => {
   test('takes a file from the file window, and the same one again after a failure', async () => {
     const { picked } = await show();
     await userEvent.upload(input(), photo('asha.jpg'));
-    // a browser tells of no change when a field is given the file that it holds
+    // a browser sends no change when a field gets the same file
     expect((input().element() as HTMLInputElement).files).toHaveLength(0);
     await userEvent.upload(input(), photo('asha.jpg'));
     expect(picked).toEqual(['asha.jpg', 'asha.jpg']);
   });
 
-  test('takes the first of the files that are dropped on it, and shows that it would', async () => {
+  test('takes the first of the dropped files, and highlights the box', async () => {
     const { picked } = await show();
     const box = input().element().closest('label');
     expect(drag('dragover', photo('asha.jpg'))).toBe(true);
@@ -62,19 +62,19 @@ describe('A field for a file', () => {
     drag('dragleave');
     await expect.element(box).not.toHaveClass('bg-red-wash');
     drag('dragover', photo('asha.jpg'));
-    // else the browser leaves the page and opens the file
+    // otherwise the browser leaves the page and opens the file
     expect(drag('drop', photo('asha.jpg'), photo('other.jpg'))).toBe(true);
     await expect.element(box).not.toHaveClass('bg-red-wash');
     expect(picked).toEqual(['asha.jpg']);
   });
 
-  test('takes nothing where no file is dropped', async () => {
+  test('ignores a drop without a file', async () => {
     const { picked } = await show();
     drag('drop');
     expect(picked).toEqual([]);
   });
 
-  test('is reached with Tab, and shows where the keyboard is', async () => {
+  test('is reachable with Tab, and shows the focus', async () => {
     await show();
     await userEvent.keyboard('{Tab}');
     await expect.element(input()).toHaveFocus();
@@ -82,7 +82,7 @@ describe('A field for a file', () => {
     expect(box && getComputedStyle(box).outlineStyle).toBe('solid');
   });
 
-  test('tells how far it is while it works, takes no other file from the window then, and can be cancelled', async () => {
+  test('shows its progress while it works, takes no other file then, and can be cancelled', async () => {
     const { onCancel } = await show({ state: { at: 'working', label: 'Uploading…', progress: 0.4 } });
     await expect
       .element(page.getByRole('progressbar', { name: 'Uploading…' }))
@@ -93,7 +93,7 @@ describe('A field for a file', () => {
     expect(onCancel).toHaveBeenCalledTimes(1);
   });
 
-  test('says why it failed, and offers to try again or to give the file up', async () => {
+  test('shows why it failed, and offers a retry or to drop the file', async () => {
     const { onRetry, onRemove } = await show({
       state: { at: 'failed', message: 'You seem to be offline.' },
       preview: <img alt="Asha" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" />,
@@ -105,7 +105,7 @@ describe('A field for a file', () => {
     expect([onRetry.mock.calls.length, onRemove.mock.calls.length]).toEqual([1, 1]);
   });
 
-  test('offers nothing where there is nothing to be done', async () => {
+  test('offers no action where none is possible', async () => {
     await show();
     await expect.element(input()).toBeEnabled();
     expect(page.getByRole('button').elements()).toEqual([input().element()]);

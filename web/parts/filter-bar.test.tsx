@@ -27,7 +27,7 @@ const open = (query = '') =>
 const preset = page.getByRole('button', { name: 'New this month' });
 const address = page.getByRole('status');
 
-test('‘New this month’ asks in one tap for whom Suggested marks as new, and takes it back (M16)', async () => {
+test('‘New this month’ filters in one tap for people that Suggested marks as new, and removes the filter (M16)', async () => {
   await page.viewport(360, 740);
   await open();
   await page.getByRole('button', { name: 'More filters' }).click();
@@ -45,7 +45,7 @@ test('‘New this month’ asks in one tap for whom Suggested marks as new, and 
   await expect.element(page.getByText(`New since ${date}/${month}/${year?.slice(2)}`)).toBeVisible();
 });
 
-test('On a phone the filters fill a sheet by keys alone, whose foot counts and leads back (M16)', async () => {
+test('On a phone the filters fill a sheet usable by keys, whose foot counts and leads back (M16)', async () => {
   await page.viewport(360, 740);
   await open();
   const button = page.getByRole('button', { name: 'Filters', exact: true });

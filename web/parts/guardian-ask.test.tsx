@@ -12,7 +12,7 @@ const asked = {
 } as unknown as Question;
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-test('A guardian who allowed takes it back, keeps the keyboard, and is told what is so (S5, S13)', async () => {
+test('A guardian who allowed withdraws it, keeps the focus, and reads the result (S5, S13)', async () => {
   await render(<GuardianAsk question={asked} token="token" />);
   await button('Allow').click();
   const yes = await nextCall();
@@ -21,7 +21,7 @@ test('A guardian who allowed takes it back, keeps the keyboard, and is told what
   const said = page.getByRole('status');
   await expect.element(said).toHaveTextContent('You allowed it: they see your phone and e-mail.');
   expect(document.activeElement).toBe(said.element());
-  // what would be the second press of a double click
+  // the second press of a double click
   (button('Take it back').element() as HTMLElement).click();
   await new Promise((resolve) => setTimeout(resolve, 700));
   await button('Take it back').click();
@@ -34,7 +34,7 @@ test('A guardian who allowed takes it back, keeps the keyboard, and is told what
   expect(document.activeElement).toBe(said.element());
 });
 
-test('A guardian who allowed reads that a block stands over it (S8, S13)', async () => {
+test('A guardian who allowed reads that a block overrides it (S8, S13)', async () => {
   const blocked = { ...asked.director, isBlocked: true } as Question['director'];
   await render(
     <GuardianAsk question={{ ...asked, state: 'yes', ask: 'allowed', director: blocked }} token="token" />,
@@ -45,7 +45,7 @@ test('A guardian who allowed reads that a block stands over it (S8, S13)', async
   await expect.element(button('Take it back')).toBeVisible();
 });
 
-test('A question that ended by itself is not called a no (S5, S13)', async () => {
+test('An expired question is not called a no (S5, S13)', async () => {
   const over = { ...asked, state: 'no', ask: 'ended' } as const;
   await render(<GuardianAsk question={over} token="token" />);
   const said = page.getByRole('status');

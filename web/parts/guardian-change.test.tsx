@@ -46,7 +46,7 @@ const others = [
   invitation('i3', 'attended', '2099-11-30T05:30:00.000Z'),
 ];
 
-/** Answers what is asked before a changed guardian is saved. */
+/** Answers the calls before a changed guardian is saved. */
 async function answerWith(answer: object[], coming: object[]) {
   const self = await nextCall();
   expect(`${self.method} ${self.path}`).toBe('GET /api/auth');
@@ -61,7 +61,7 @@ const save = () => page.getByRole('button', { name: /^Save and/ }).click();
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const confirmedText = page.getByText('Avni has an audition on Mon 30/11/99, 11:00. It will be cancelled.');
 
-test('Another guardian is saved only after the auditions are read that it cancels (R35)', async () => {
+test('Another guardian is saved only after the auditions that it cancels are shown (R35)', async () => {
   await show();
   await page.getByLabelText('Their name').fill('Ravi Patil');
   await save();

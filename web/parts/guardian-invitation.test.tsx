@@ -36,7 +36,7 @@ const buttons = () => [...document.querySelectorAll('.answer-acts button')].map(
 const status = page.getByRole('status');
 const held = { slotId: 's1', slotKind: 'timed', start: twenty?.start, end: twenty?.end };
 
-test('A guardian reads role, project, director and place, and says yes with a time (R34)', async () => {
+test('A guardian reads role, project, director and place, and agrees with a time (R34)', async () => {
   await show(asked());
   await expect.element(page.getByRole('heading', { name: 'May Avni come?' })).toBeVisible();
   for (const text of ['Avni is invited to an audition: Meera, Neelam Express', 'Leela Krishnan'])
@@ -60,7 +60,7 @@ test('A guardian reads role, project, director and place, and says yes with a ti
   expect(buttons()).toEqual(['Ask for another time', 'Avni cannot come']);
 });
 
-test('The time that the child wishes is chosen, and a no is one press (R34)', async () => {
+test('The child’s preferred time is preselected, and a no is one press (R34)', async () => {
   await show(asked({ ...held, wishedAt: '2026-11-28T06:30:00.000Z' }));
   await expect.element(status).toHaveTextContent('Avni would like to come.');
   await expect.element(page.getByRole('radio', { name: clockOf(twenty) })).toBeChecked();
@@ -72,7 +72,7 @@ test('The time that the child wishes is chosen, and a no is one press (R34)', as
   expect(buttons()).toEqual([]);
 });
 
-test('Another time is asked for once; a tape has none (R34)', async () => {
+test('Another time can be requested once; a tape has none (R34)', async () => {
   await show(asked(held));
   await button('Ask for another time').click();
   const call = await nextCall();
@@ -82,7 +82,7 @@ test('Another time is asked for once; a tape has none (R34)', async () => {
   expect(buttons()).toEqual(['Avni may come', 'Avni cannot come']);
 });
 
-test('Of a self-tape the deadline is read, and a yes needs no time (R34)', async () => {
+test('A self-tape shows its deadline, and a yes needs no time (R34)', async () => {
   await show(asked({ kind: 'self_tape', free: [], place: null, deadline: '2099-11-30T05:30:00.000Z' }));
   await expect.element(page.getByText('Tape due')).toBeVisible();
   expect(buttons()).toEqual(['Avni may come', 'Avni cannot come']);
@@ -90,7 +90,7 @@ test('Of a self-tape the deadline is read, and a yes needs no time (R34)', async
   expect((await nextCall()).body).toEqual({ answer: 'yes' });
 });
 
-test('What the child declined, and what is over, asks for nothing (R34)', async () => {
+test('A declined or past invitation asks for nothing (R34)', async () => {
   const { rerender } = await show(asked({ state: 'declined' }));
   await expect.element(status).toHaveTextContent('Avni declined.');
   expect(buttons()).toEqual([]);

@@ -36,7 +36,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const status = page.getByRole('status').first();
 const items = () => [...document.querySelectorAll('section li')].map((one) => one.textContent);
 
-test('A guardian reads the consent, auditions, applications and who saw their details (R33)', async () => {
+test('A guardian reads the consent, auditions, applications and views of their details (R33)', async () => {
   await show(agreed);
   await expect.element(page.getByRole('heading', { name: 'Avni on Kirdaar' })).toBeVisible();
   await expect.element(status).toHaveTextContent('You agreed on 24/11/26, version 2026-11-23.');
@@ -48,7 +48,7 @@ test('A guardian reads the consent, auditions, applications and who saw their de
   ]);
 });
 
-test('A guardian changes who may see their details, and reads what is chosen (R33)', async () => {
+test('A guardian changes who may see their details, and reads the choice (R33)', async () => {
   await show(agreed);
   await expect.element(button('Save the choice')).toBeDisabled();
   await page.getByText('Every casting director', { exact: true }).click();
@@ -61,7 +61,7 @@ test('A guardian changes who may see their details, and reads what is chosen (R3
   await expect.element(button('Save the choice')).toBeDisabled();
 });
 
-test('A withdrawal says first which auditions it cancels, and can be left (R35)', async () => {
+test('A withdrawal first lists the auditions it cancels, and can be left (R35)', async () => {
   await show(agreed);
   const ending = [
     'Avni has an audition on Mon 30/11/99, 11:00. It will be cancelled.',
@@ -81,7 +81,7 @@ test('A withdrawal says first which auditions it cancels, and can be left (R35)'
   expect(document.querySelectorAll('button')).toHaveLength(0);
 });
 
-test('Before a yes, and without one, the page tells nothing of the child (R33)', async () => {
+test('Before a yes, and without one, the page shows nothing of the child (R33)', async () => {
   await show({ ...over, state: 'waiting' } as Question);
   await expect.element(status).toHaveTextContent('You have not agreed yet.');
   expect(items()).toEqual([]);

@@ -26,12 +26,12 @@ const draft = {
   ...{ castingLocation: place, shootingLocation: place, bannerUrl: null, roles: [role] },
 } as unknown as Project;
 
-test('What publishing still misses in half-filled pay opens its fold, at the field (W34)', async () => {
+test('Missing parts of half-filled pay open the fold at the field, on publishing (W34)', async () => {
   const form = <ProjectForm mode="draft" project={draft} protectedRoles={[]} userId="d1" kept={null} />;
   await render(<RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />);
   await page.getByRole('button', { name: 'Please select for what it is paid' }).click();
   await expect.element(page.getByRole('combobox', { name: 'For' })).toHaveFocus();
-  // the open fold asks for the choices of its languages and skills
+  // the open fold loads its languages and skills
   const calls = [await nextCall(), await nextCall()];
   expect(calls.map(({ path }) => path).sort()).toEqual(['/api/languages', '/api/skills']);
   for (const call of calls) await call.answer([]);

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compressImage, imageMessages, photoCompression } from '../app/ui/pictures/image-compression.ts';
 
-/** A picture as a camera makes it: the left half of one colour, the right half of another, with noise that does not
-    compress away. */
+/** A picture as from a camera: the halves have different colours, with noise that does not compress away. */
 async function picture(
   width: number,
   height: number,
@@ -28,7 +27,7 @@ async function picture(
   return new File([blob], `camera.${type.split('/')[1]}`, { type });
 }
 
-/** Tells a reader of the JPEG to turn it by a quarter, as phones that are held upright do. */
+/** Sets the JPEG's orientation to a quarter turn, as phones held upright do. */
 async function turned(photo: File): Promise<File> {
   const exif = new Uint8Array([
     ...[0xff, 0xe1, 0x00, 0x22, 0x45, 0x78, 0x69, 0x66, 0x00, 0x00],
@@ -48,8 +47,8 @@ async function look(file: File): Promise<{ width: number; height: number; top: n
   return { width: bitmap.width, height: bitmap.height, top: at(0.1), bottom: at(0.9) };
 }
 
-describe('A picture that is chosen', () => {
-  test('a photograph of more bytes than are taken is drawn with its longest side at the limit, as JPEG', async () => {
+describe('A chosen picture', () => {
+  test('a photograph above the limit is drawn with its longest side at the limit, as JPEG', async () => {
     const large = await picture(1300, 950, { quality: 1, noise: 250 });
     const limits = { maxSide: 960, maxBytes: large.size / 2 };
     const small = await compressImage(large, limits);
@@ -58,21 +57,21 @@ describe('A picture that is chosen', () => {
     expect(await look(small)).toMatchObject({ width: 960, height: 702 });
   });
 
-  test('a photograph that a phone took upright stands upright after it was made smaller', async () => {
+  test('a photograph that a phone took upright stays upright when it is reduced', async () => {
     const photo = await turned(await picture(2000, 1000));
     const limits = { maxSide: 1000, maxBytes: photo.size - 1 };
     const small = await look(await compressImage(photo, limits));
     expect([small.width, small.height]).toEqual([500, 1000]);
-    // what the camera saw on the left is above
+    // the camera's left is now at the top
     expect([small.top[0], small.bottom[2]].map((one) => (one ?? 0) > 200)).toEqual([true, true]);
   });
 
-  test('one that fits is sent as it is, byte for byte', async () => {
+  test('one that fits is sent unchanged, byte for byte', async () => {
     const photo = await picture(400, 300, { type: 'image/png' });
     expect(await compressImage(photo, photoCompression)).toBe(photo);
   });
 
-  test('what the server does not take becomes a JPEG, however small it is', async () => {
+  test('a format that the server refuses becomes a JPEG, whatever its size', async () => {
     const gif = new File(
       [
         Uint8Array.from(atob('R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw=='), (one) =>
@@ -87,7 +86,7 @@ describe('A picture that is chosen', () => {
     expect(await look(jpeg)).toMatchObject({ width: 1, height: 1 });
   });
 
-  test('one that no quality makes small enough, and one that is damaged, are refused in words', async () => {
+  test('one that stays too large, and a damaged one, are refused with a message', async () => {
     const large = await picture(300, 300, { noise: 250 });
     await expect(compressImage(large, { maxSide: 300, maxBytes: 1000 })).rejects.toThrow(
       imageMessages.unable,
@@ -96,12 +95,12 @@ describe('A picture that is chosen', () => {
     await expect(compressImage(damaged, photoCompression)).rejects.toThrow(imageMessages.load);
   });
 
-  test('an iPhone’s HEIC, which this browser cannot read, is refused with a way to a JPEG', async () => {
+  test('an iPhone’s HEIC, which this browser cannot read, is refused with advice for a JPEG', async () => {
     const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'IMG_0001.jpg', { type: 'image/jpeg' });
     await expect(compressImage(heic, photoCompression)).rejects.toThrow(imageMessages.heic);
   });
 
-  test('on a slow line a photograph is made smaller that would be taken as it is', async () => {
+  test('on a slow connection an acceptable photograph is reduced too', async () => {
     const photo = await picture(1000, 800, { quality: 1, noise: 120 });
     expect(photo.size).toBeGreaterThan(600 * 1024);
     expect(await compressImage(photo, photoCompression)).toBe(photo);

@@ -18,7 +18,7 @@ const listed = (...people: ReturnType<typeof person>[]) => ({
   total: people.length,
 });
 
-/** The Invite page of a round for these roles, with people who were chosen elsewhere. */
+/** The Invite page of a round for these roles, with people chosen elsewhere. */
 async function show(roleIds: string[], chosen: Handed[] = []) {
   sessionStorage.clear();
   const roles = ['ira', 'meera', 'postmaster'].map((_id) => ({ _id, characterName: _id.toUpperCase() }));
@@ -34,7 +34,7 @@ const press = (name: string) => page.getByRole('button', { name, exact: true }).
 const invite = (count: number) =>
   page.getByRole('button', { name: `Invite ${count} ${count === 1 ? 'artist' : 'artists'}` });
 
-test('Select all ticks candidates of the round’s roles alone, and sends a role with each (W15)', async () => {
+test('Select all ticks only candidates of the round’s roles, and sends a role with each (W15)', async () => {
   await show(['ira', 'meera']);
   const [first, second] = [await nextCall(), await nextCall()];
   const calls = [first, second].sort((a, b) => a.path.localeCompare(b.path));
@@ -45,7 +45,7 @@ test('Select all ticks candidates of the round’s roles alone, and sends a role
   await calls[0]?.answer(listed(person('Anu'), person('Balu', 'callback')));
   await calls[1]?.answer(listed(person('Anu', 'audition')));
   await press('Select all 2');
-  // of two roles the furthest is preset, and can be changed
+  // with two roles the furthest is preset, and can be changed
   await expect.element(page.getByLabelText('Role for Anu').first()).toHaveValue('meera');
   await page.getByLabelText('Role for Anu').first().selectOptions('ira');
   await invite(2).click();
@@ -60,7 +60,7 @@ test('Select all ticks candidates of the round’s roles alone, and sends a role
   await call.refuse(409, 'audition.limit', 'Full.');
 });
 
-test('Somebody of another role is given a role first, and nobody selects all of those who are searched (W15)', async () => {
+test('A person of another role needs a role first, and search results have no select-all (W15)', async () => {
   await show(['ira', 'meera'], [{ artistId: 'Charu', name: 'Charu', roleId: 'postmaster' }]);
   for (const call of [await nextCall(), await nextCall()]) await call.answer(listed());
   await expect.element(page.getByText('Choose a role for Charu.')).toBeVisible();

@@ -34,7 +34,7 @@ const offer = (applyUntil: string | null) =>
     ...{ fit: {}, reasons: [], missing: [], mark: 'none', invitation: null },
   }) as unknown as OfferedRole;
 
-test('A role that is put aside takes the keyboard from nobody who types elsewhere by then (M11)', async () => {
+test('A role that is put aside leaves the focus where the user types by then (M11)', async () => {
   await show(
     <>
       <RoleOffer offer={offer(null)} />
@@ -50,14 +50,14 @@ test('A role that is put aside takes the keyboard from nobody who types elsewher
   await expect.element(button('Undo')).toBeVisible();
   await userEvent.keyboard(' series');
   await expect.element(field).toHaveValue('Web series');
-  // whoever stood on what is gone is at the card
+  // the focus moves from the removed button to the card
   await button('Undo').click();
   await (await nextCall()).answer(null);
   await expect.element(button('Not for me: Ira')).toBeVisible();
   expect(document.activeElement).toBe(page.getByRole('article').element());
 });
 
-test('A saved role that was put aside is saved again when that is taken back (M11)', async () => {
+test('A saved role that was put aside is saved again on undo (M11)', async () => {
   await show(<RoleOffer offer={{ ...offer(null), mark: 'saved' }} />);
   await button('Not for me: Ira').click();
   await (await nextCall()).answer(null);
@@ -68,7 +68,7 @@ test('A saved role that was put aside is saved again when that is taken back (M1
   await expect.element(button('Save Ira')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('A name that is typed while the list before is made stays in its field (M19)', async () => {
+test('A name typed while the previous list is created stays in its field (M19)', async () => {
   await show(<AllLists lists={[]} />);
   const field = page.getByLabelText('New list');
   await field.fill('Villains');
@@ -85,7 +85,7 @@ test('A name that is typed while the list before is made stays in its field (M19
   await expect.element(field).toHaveValue('');
 });
 
-test('A day that is marked while the others are saved stays marked, and is not taken for saved (M18)', async () => {
+test('A day marked while the others are saved stays marked, and is not taken for saved (M18)', async () => {
   localStorage.clear();
   await show(<AvailabilityForm userId="u1" stored={{ days: [], freeFrom: null }} />);
   const today = dateInIndia(new Date());
@@ -107,7 +107,7 @@ test('A day that is marked while the others are saved stays marked, and is not t
   await expect.element(page.getByText('Saved.')).toBeVisible();
 });
 
-test('Who is free every day says so by saving (M7, M18)', async () => {
+test('A user who is free every day states it by saving (M7, M18)', async () => {
   localStorage.clear();
   await show(<AvailabilityForm userId="u1" stored={{ days: [], freeFrom: null }} />);
   await expect.element(page.getByText('Free every day?')).toBeVisible();
@@ -118,7 +118,7 @@ test('Who is free every day says so by saving (M7, M18)', async () => {
   await expect.element(page.getByText('Saved.')).toBeVisible();
 });
 
-test('The pace of a search keeps the keyboard while it is saved, and the last choice is saved last (M13)', async () => {
+test('The pace of a search keeps the focus while it is saved, and the last choice is saved last (M13)', async () => {
   const search: SavedSearch = {
     ...{ _id: 's1', kind: 'talents', name: 'Archers', query: {}, words: 'Archery', pace: 'now' },
     ...{ newCount: 0, since: new Date().toISOString(), asleep: null },
@@ -138,7 +138,7 @@ test('The pace of a search keeps the keyboard while it is saved, and the last ch
   await weekly.answer({ ...search, pace: 'weekly' });
 });
 
-test('How soon a deadline is goes by the clock of the server, and so do the days that can be marked', async () => {
+test('Deadlines and markable days follow the server’s clock', async () => {
   localStorage.clear();
   const there = dayAfter(dateInIndia(new Date()), 40);
   const asked = callApi('readLists', {});
@@ -154,7 +154,7 @@ test('How soon a deadline is goes by the clock of the server, and so do the days
   expect(document.querySelector('[data-day]')?.getAttribute('data-day')).toBe(there);
 });
 
-test('Paces that are chosen one upon the other are saved one after the other, so that the last one stays', async () => {
+test('Paces chosen in a row are saved one after the other, so that the last one stays', async () => {
   await show(<MailSettingsForm stored={{ ...defaultPaces }} guardian={null} />);
   const sort = page.getByRole('radiogroup', { name: 'Answers to your invitations to apply' });
   await sort.getByText('Now').click();

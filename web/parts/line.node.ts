@@ -1,7 +1,7 @@
 import type { Route } from 'playwright';
 import type { BrowserCommand } from 'vitest/node';
 
-/** One call as the page sent it. `fields` are the names of the fields of a form with files. */
+/** A call of the page. `fields` are the names of the fields of a form with files. */
 export type SentCall = {
   id: number;
   method: string;
@@ -11,13 +11,13 @@ export type SentCall = {
   fields: string[];
 };
 
-/** The calls of one page that nobody has answered yet, and who waits for the next one. */
+/** A page's unanswered calls, and the waiter for the next one. */
 type Line = { open: Map<number, Route>; unseen: SentCall[]; waiting: ((asked: SentCall) => void)[] };
 
 const lines = new Map<string, Line>();
 let calls = 0;
 
-/** Takes every call to the API out of the network of this page, for the test to answer. */
+/** Intercepts every API call of this page, for the test to answer. */
 const openLine: BrowserCommand<[]> = async ({ page, sessionId }) => {
   if (lines.has(sessionId)) return;
   const line: Line = { open: new Map(), unseen: [], waiting: [] };
@@ -51,7 +51,7 @@ const endCall: BrowserCommand<
   else await route?.abort('connectionreset');
 };
 
-/** Cuts what is still open and forgets it; says which calls no test has looked at. */
+/** Aborts and forgets open calls; gives the calls that no test has read. */
 const closeLine: BrowserCommand<[]> = async ({ sessionId }): Promise<string[]> => {
   const line = lineOf(sessionId);
   const unseen = line.unseen.map(({ method, path }) => `${method} ${path}`);

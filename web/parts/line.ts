@@ -14,14 +14,14 @@ declare module 'vitest/browser' {
 }
 
 type Call = Omit<SentCall, 'id'> & {
-  /** Answers as the API does: with what stands under `data`, at this moment by its clock. */
+  /** Answers as the API does: with `data`, at this time by its clock. */
   answer: (data: unknown, at?: Date) => Promise<void>;
   refuse: (status: number, code: string, message: string, extras?: object) => Promise<void>;
   /** Loses the connection before an answer. */
   cut: () => Promise<void>;
 };
 
-/** The next call that the page makes to the API; waits for it. It stays open until the test ends it. */
+/** Waits for the page's next API call. It stays open until the test ends it. */
 export async function nextCall(): Promise<Call> {
   const { id, ...asked } = await commands.nextCall();
   const end = (status: number, body: unknown, at = new Date()) => {

@@ -7,7 +7,7 @@ const soon = { returnAfter: { least: 1, most: 2 }, pause: 1, linger: 1, look: 10
 const never = 100_000_000;
 const byStreamAlone = { ...soon, often: never, seldom: never };
 
-/** Tabs of this browser: each asks for streams, which the test writes and ends. */
+/** Tabs of this browser: each requests streams, which the test writes and ends. */
 const tabs: LiveEvents[] = [];
 afterEach(() => {
   for (const tab of tabs.splice(0)) tab.end();
@@ -46,14 +46,14 @@ const hello = 'event: hello\ndata: {}\n\n';
 const change = (kind: string, id: string) => `event: change\ndata: ${JSON.stringify({ kind, id })}\n\n`;
 const asked = (again: ReturnType<typeof vi.fn>) => again.mock.calls.length;
 
-/** What somebody does with a tab that nobody sees, or sees again. */
+/** Hides or shows a tab. */
 function turn(to: 'hidden' | 'visible') {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(to === 'hidden');
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
 describe('A browser', () => {
-  test('asks again when its stream greets, and when something changed that it shows', async () => {
+  test('reloads when its stream greets, and when something on screen changed', async () => {
     const { opened, again, listen } = tab();
     listen([project, { kind: 'board' }]);
     await expect.poll(() => opened.length).toBe(1);
@@ -61,14 +61,14 @@ describe('A browser', () => {
     await expect.poll(() => asked(again)).toBe(1);
     opened[0]?.tell(change('notifications', 'u1') + change('project', 'p2') + change('board', 'b9'));
     await expect.poll(() => asked(again)).toBe(2);
-    // cut where it may be cut, with a sign of life in between
+    // split at an allowed place, with a heartbeat in between
     const [head = '', tail = ''] = [change('project', 'p1').slice(0, 20), change('project', 'p1').slice(20)];
     opened[0]?.tell(`: ping\n\n${head}`);
     opened[0]?.tell(tail);
     await expect.poll(() => asked(again)).toBe(3);
   });
 
-  test('asks once for all that comes while a question is on its way', async () => {
+  test('reloads once for all events during a request', async () => {
     const { opened, live } = tab();
     const answers: (() => void)[] = [];
     const again = vi.fn(() => new Promise<void>((resolve) => answers.push(resolve)));
@@ -86,7 +86,7 @@ describe('A browser', () => {
     await expect.poll(() => asked(again)).toBe(2);
   });
 
-  test('holds one stream for all its tabs, and the next tab takes it over (E29)', async () => {
+  test('has one stream for all its tabs, and the next tab takes it over (E29)', async () => {
     const [first, second, third] = [tab(), tab(), tab()];
     for (const one of [first, second, third]) one.listen();
     await expect.poll(() => first.opened.length + second.opened.length + third.opened.length).toBe(1);
@@ -100,7 +100,7 @@ describe('A browser', () => {
     expect(first.opened[0]?.signal.aborted).toBe(true);
   });
 
-  test('tells a page that comes later to ask, since the stream greeted without it', async () => {
+  test('lets a later page reload, since the stream greeted without it', async () => {
     const { opened, again, live, listen } = tab();
     listen();
     await expect.poll(() => opened.length).toBe(1);
@@ -112,7 +112,7 @@ describe('A browser', () => {
     expect([asked(again), opened.length]).toEqual([1, 1]);
   });
 
-  test('comes back after its stream ended, and is greeted anew', async () => {
+  test('reconnects after its stream ended, and is greeted again', async () => {
     const { opened, again, listen } = tab();
     listen();
     await expect.poll(() => opened.length).toBe(1);
@@ -124,7 +124,7 @@ describe('A browser', () => {
     await expect.poll(() => asked(again)).toBe(2);
   });
 
-  test('lets go of the stream when nobody sees it, and asks once it is seen again (E29)', async () => {
+  test('closes the stream when hidden, and reloads once it is visible again (E29)', async () => {
     const { opened, again, listen } = tab({ ...byStreamAlone, hidden: 20 });
     listen();
     await expect.poll(() => opened.length).toBe(1);
@@ -139,7 +139,7 @@ describe('A browser', () => {
     await expect.poll(() => asked(again)).toBe(2);
   });
 
-  test('opens none for who is not signed in, until they are', async () => {
+  test('opens none for visitors, until they sign in', async () => {
     const { opened, again, listen } = tab({ ...soon, often: 20, seldom: never }, 401);
     listen();
     await expect.poll(() => asked(again)).toBeGreaterThan(3);
@@ -151,14 +151,14 @@ describe('A browser', () => {
   test.each([
     ['its stream is refused', 503],
     ['a proxy keeps its stream to itself', 200],
-  ])('asks by the clock while %s (E29)', async (_why, status) => {
+  ])('polls while %s (E29)', async (_why, status) => {
     const { opened, again, listen } = tab({ ...soon, often: 20, seldom: never }, status);
     listen();
     await expect.poll(() => opened.length).toBeGreaterThan(0);
     await expect.poll(() => asked(again)).toBeGreaterThan(3);
   });
 
-  test('asks by the clock where there are no locks, and opens no stream', async () => {
+  test('polls without locks, and opens no stream', async () => {
     vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as never);
     const { opened, again, listen } = tab({ ...soon, often: 20, seldom: never });
     listen();
@@ -166,7 +166,7 @@ describe('A browser', () => {
     expect(opened.length).toBe(0);
   });
 
-  test('lets go of everything once no page listens', async () => {
+  test('closes everything once no page listens', async () => {
     const { opened, listen } = tab();
     const stop = listen();
     await expect.poll(() => opened.length).toBe(1);

@@ -51,7 +51,7 @@ function List({ loaded = 500, total = 500, onMore, ...others }: ListOptions & { 
   );
 }
 
-/** A list of 500 people, all loaded but where it is told otherwise; more come 24 at a time. */
+/** A list of 500 people, all loaded by default; more come 24 at a time. */
 async function show(some: ListOptions = {}) {
   const onMore = vi.fn();
   await render(<List {...some} onMore={onMore} />);
@@ -59,14 +59,14 @@ async function show(some: ListOptions = {}) {
 }
 
 describe('A long list', () => {
-  test('draws the rows near the window alone, and has its full height from the start', async () => {
+  test('renders only the rows near the window, and has its full height from the start', async () => {
     await show();
     await expect.element(card(1)).toBeVisible();
     expect(drawn().length).toBeLessThan(30);
     expect(list().element().getBoundingClientRect().height).toBeGreaterThanOrEqual(250 * 200);
   });
 
-  test('draws what is scrolled to, in its place, and no longer what is far above', async () => {
+  test('renders the rows at the scroll position, in place, and drops those far above', async () => {
     await show();
     scroll(20_000);
     await expect.poll(places).toContain(190);
@@ -79,20 +79,20 @@ describe('A long list', () => {
     expect(row).toBeGreaterThanOrEqual(95 * 200);
   });
 
-  test('tells each one’s place among all, and that the number of all is not known where it is not', async () => {
+  test('gives each place among all, and marks an unknown total', async () => {
     await show();
     await expect.element(card(3)).toBeVisible();
     expect(card(3).element().closest('li')?.ariaSetSize).toBe('500');
     expect(card(3).element().closest('li')?.ariaPosInSet).toBe('3');
   });
 
-  test('does not promise a number that was not counted to the end', async () => {
+  test('does not promise a total that was not fully counted', async () => {
     await show({ moreThanTotal: true });
     await expect.element(card(3)).toBeVisible();
     expect(card(3).element().closest('li')?.ariaSetSize).toBe('-1');
   });
 
-  test('asks for more when its end comes near, and not before', async () => {
+  test('loads more when its end comes near, and not before', async () => {
     const onMore = await show({ loaded: 48 });
     await expect.element(card(1)).toBeVisible();
     expect(onMore).not.toHaveBeenCalled();
@@ -102,7 +102,7 @@ describe('A long list', () => {
     expect(onMore).toHaveBeenCalledTimes(1);
   });
 
-  test('asks for no more by itself after a failure, and again at a press', async () => {
+  test('stops loading after a failure, and retries at a press', async () => {
     const onMore = await show({ loaded: 4, growth: 'failed' });
     await expect.element(page.getByText('The next page could not be loaded.')).toBeVisible();
     expect(onMore).not.toHaveBeenCalled();
@@ -110,13 +110,13 @@ describe('A long list', () => {
     expect(onMore).toHaveBeenCalledTimes(1);
   });
 
-  test('says that it is busy while more is on its way, and asks once', async () => {
+  test('is busy while more is loading, and requests once', async () => {
     const onMore = await show({ loaded: 4, growth: 'loading' });
     await expect.element(list()).toHaveAttribute('aria-busy', 'true');
     expect(onMore).not.toHaveBeenCalled();
   });
 
-  test('is walked with the Tab key past what was drawn first, both ways', async () => {
+  test('can be tabbed past the first rendered rows, in both directions', async () => {
     await show();
     card(1).element().focus();
     for (let place = 2; place <= 60; place += 1) await userEvent.keyboard('{Tab}');
@@ -125,7 +125,7 @@ describe('A long list', () => {
     await expect.element(card(40)).toHaveFocus();
   });
 
-  test('is walked with the arrows from card to card, past what was drawn first, and where more is loaded', async () => {
+  test('has arrows from card to card, past the first rendered rows, and where more is loaded', async () => {
     await show({ loaded: 48 });
     card(1).element().focus();
     await userEvent.keyboard('{ArrowRight}');
@@ -151,7 +151,7 @@ describe('A long list', () => {
     await expect.element(field).toHaveFocus();
   });
 
-  test('keeps the card with the keyboard, and those beside it, wherever one scrolls', async () => {
+  test('keeps the focused card and its neighbours at any scroll position', async () => {
     await show();
     card(1).element().focus();
     scroll(30_000);
@@ -167,7 +167,7 @@ describe('A long list', () => {
     await expect.element(page.getByRole('button', { name: 'Show more profiles' })).toHaveFocus();
   });
 
-  test('is whole on paper', async () => {
+  test('is complete on paper', async () => {
     await show({ printing: true, loaded: 120, total: 120 });
     await expect.element(card(120)).toBeInTheDocument();
     expect(drawn()).toHaveLength(120);

@@ -9,7 +9,7 @@ const menu = () => page.getByRole('menu', { name: 'More for Dosa Diaries' });
 const entry = (name: string) => page.getByRole('menuitem', { name, exact: true });
 const press = (keys: string) => userEvent.keyboard(keys);
 
-/** A menu of three acts between two other buttons; gives what was chosen. */
+/** A menu of three actions between two other buttons; gives the chosen ones. */
 async function show() {
   const chosen = vi.fn<(name: string) => void>();
   const items = ['Edit', 'Duplicate', 'Delete'].map((label) => ({ label, onSelect: () => chosen(label) }));
@@ -25,7 +25,7 @@ async function show() {
 }
 
 describe('A menu', () => {
-  test('is closed, and says so, until its button is pressed; the keyboard is then on the first entry', async () => {
+  test('is closed, and announced so, until its button is pressed; the focus is then on the first entry', async () => {
     await show();
     await expect.element(button()).toHaveAttribute('aria-haspopup', 'menu');
     await expect.element(button()).toHaveAttribute('aria-expanded', 'false');
@@ -65,7 +65,7 @@ describe('A menu', () => {
     expect(chosen).not.toHaveBeenCalled();
   });
 
-  test('is walked with the arrows, round and round, and with Home and End', async () => {
+  test('wraps around with the arrows, and has Home and End', async () => {
     await show();
     await button().click();
     await expect.element(entry('Edit')).toHaveFocus();
@@ -83,20 +83,17 @@ describe('A menu', () => {
     }
   });
 
-  test.each(['{Enter}', ' '])(
-    'acts once on %j, closes and gives the keyboard back to its button',
-    async (key) => {
-      const chosen = await show();
-      await button().click();
-      await expect.element(entry('Edit')).toHaveFocus();
-      await press(`{ArrowDown}${key}`);
-      await expect.element(menu()).not.toBeInTheDocument();
-      expect(chosen.mock.calls).toEqual([['Duplicate']]);
-      await expect.element(button()).toHaveFocus();
-    },
-  );
+  test.each(['{Enter}', ' '])('acts once on %j, closes and returns the focus to its button', async (key) => {
+    const chosen = await show();
+    await button().click();
+    await expect.element(entry('Edit')).toHaveFocus();
+    await press(`{ArrowDown}${key}`);
+    await expect.element(menu()).not.toBeInTheDocument();
+    expect(chosen.mock.calls).toEqual([['Duplicate']]);
+    await expect.element(button()).toHaveFocus();
+  });
 
-  test('acts at a press of the pointer, and gives the keyboard back too', async () => {
+  test('acts at a press of the pointer, and returns the focus too', async () => {
     const chosen = await show();
     await button().click();
     await entry('Delete').click();
@@ -105,7 +102,7 @@ describe('A menu', () => {
     await expect.element(button()).toHaveFocus();
   });
 
-  test('closes with Escape, without an act, and gives the keyboard back', async () => {
+  test('closes with Escape, without an action, and returns the focus', async () => {
     const chosen = await show();
     await button().click();
     await expect.element(entry('Edit')).toHaveFocus();
@@ -115,7 +112,7 @@ describe('A menu', () => {
     await expect.element(button()).toHaveFocus();
   });
 
-  test('closes when the keyboard goes on, and leaves it where it went', async () => {
+  test('closes when the focus leaves, and does not move it back', async () => {
     await show();
     await button().click();
     await expect.element(entry('Edit')).toHaveFocus();
@@ -124,7 +121,7 @@ describe('A menu', () => {
     await expect.element(menu()).not.toBeInTheDocument();
   });
 
-  test('closes at a press elsewhere, which does what it is for, and at a second press of its button', async () => {
+  test('closes at a press elsewhere, which has its usual effect, and at a second press of its button', async () => {
     await show();
     await button().click();
     await page.getByRole('button', { name: 'Before' }).click();
@@ -139,7 +136,7 @@ describe('A menu', () => {
     await expect.element(menu()).not.toBeInTheDocument();
   });
 
-  test('closes alone where it stands in a dialog', async () => {
+  test('closes alone inside a dialog', async () => {
     const onClose = vi.fn();
     await render(
       <Dialog open title="Settings" onClose={onClose}>
@@ -155,7 +152,7 @@ describe('A menu', () => {
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
-  test('is in sight as a whole where its button stands at the end of the page', async () => {
+  test('is completely visible if its button is at the end of the page', async () => {
     await render(
       <div>
         <div style={{ height: '200vh' }} />

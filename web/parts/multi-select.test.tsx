@@ -42,7 +42,7 @@ function Form({ options = few, value = [], told, ...others }: SelectOptions & { 
   );
 }
 
-/** A choice that keeps what is chosen, between two buttons; gives every choice that it told. */
+/** A choice with state, between two buttons; gives every reported choice. */
 async function show(some: SelectOptions = {}) {
   const told: string[][] = [];
   await render(<Form {...some} told={told} />);
@@ -50,14 +50,14 @@ async function show(some: SelectOptions = {}) {
 }
 
 describe('A choice of several', () => {
-  test('tells what is chosen, and how many, without being opened', async () => {
+  test('shows the chosen values and their number while closed', async () => {
     await show({ value: ['tamil', 'hindi'] });
     await expect.element(button()).toHaveAccessibleName('Languages Hindi, Tamil 2');
     await expect.element(button()).toHaveAttribute('aria-expanded', 'false');
     await expect.element(list()).not.toBeInTheDocument();
   });
 
-  test('asks with its placeholder, names its hint and its fault, and can be switched off', async () => {
+  test('has a placeholder, a hint and a fault, and can be disabled', async () => {
     await show({
       placeholder: 'Select languages',
       hint: 'All that you act in',
@@ -69,7 +69,7 @@ describe('A choice of several', () => {
     await expect.element(button()).toBeDisabled();
   });
 
-  test('takes one press each to choose and to give up, and stays open', async () => {
+  test('takes one press each to choose and to remove, and stays open', async () => {
     const told = await show({ value: ['hindi'] });
     await button().click();
     await expect.element(box('Hindi')).toBeChecked();
@@ -81,7 +81,7 @@ describe('A choice of several', () => {
     await expect.element(button()).toHaveAccessibleName('Languages Telugu');
   });
 
-  test('is chosen from with keys alone', async () => {
+  test('works with keys alone', async () => {
     const told = await show();
     button().element().focus();
     await press('{Enter}');
@@ -92,7 +92,7 @@ describe('A choice of several', () => {
     expect(told).toEqual([['hindi'], ['hindi', 'tamil']]);
   });
 
-  test('opens with an arrow, and is walked with the arrows, Home and End', async () => {
+  test('opens with an arrow, and has arrows, Home and End', async () => {
     const told = await show();
     button().element().focus();
     await press('{ArrowDown}');
@@ -113,7 +113,7 @@ describe('A choice of several', () => {
     await expect.element(button()).toHaveFocus();
   });
 
-  test('is gone into with an arrow where a press opened it', async () => {
+  test('is entered with an arrow after a press opened it', async () => {
     await show();
     await button().click();
     await expect.element(list()).toBeVisible();
@@ -130,7 +130,7 @@ describe('A choice of several', () => {
     expect(told).toEqual([]);
   });
 
-  test('of many is gone into from its search, whose own keys stay its own', async () => {
+  test('with many options is entered from its search, which keeps its own keys', async () => {
     await show({ options: many });
     button().element().focus();
     await press('{ArrowDown}');
@@ -141,7 +141,7 @@ describe('A choice of several', () => {
     await expect.element(box('Tamil')).toHaveFocus();
   });
 
-  test('closes with Escape and gives the keyboard back to its button', async () => {
+  test('closes with Escape and returns the focus to its button', async () => {
     await show();
     await button().click();
     box('Tamil').element().focus();
@@ -150,7 +150,7 @@ describe('A choice of several', () => {
     await expect.element(button()).toHaveFocus();
   });
 
-  test('closes when the keyboard goes on, and leaves it where it went', async () => {
+  test('closes when the focus leaves, and does not move it back', async () => {
     const onBlur = vi.fn();
     await show({ onBlur });
     await button().click();
@@ -172,7 +172,7 @@ describe('A choice of several', () => {
     await expect.element(list()).not.toBeInTheDocument();
   });
 
-  test('of many is searched first, by each name that one may know', async () => {
+  test('with many options starts with a search, by every synonym', async () => {
     const told = await show({ options: many });
     await button().click();
     await expect.element(search()).toHaveFocus();
@@ -183,7 +183,7 @@ describe('A choice of several', () => {
     expect(told).toEqual([['odia']]);
   });
 
-  test('of many says when nothing is found, and keeps what was chosen while one searches', async () => {
+  test('with many options shows when nothing is found, and keeps the choice while searching', async () => {
     const told = await show({ options: many, value: ['hindi'] });
     await button().click();
     await search().fill('xyz');
@@ -193,14 +193,14 @@ describe('A choice of several', () => {
     expect(told).toEqual([['hindi', 'tamil']]);
   });
 
-  test('of few has nothing to search', async () => {
+  test('with few options has no search', async () => {
     await show();
     await button().click();
     await expect.element(list()).toBeVisible();
     await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument();
   });
 
-  test('closes alone where it stands in a dialog', async () => {
+  test('closes alone inside a dialog', async () => {
     const onClose = vi.fn();
     await render(
       <Dialog open title="Settings" onClose={onClose}>

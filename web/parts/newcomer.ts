@@ -2,7 +2,7 @@ import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
 
 const nowhere = { city: null, state: null };
 
-/** An artist on the day of their sign-up, as they know themselves. */
+/** An artist on the day of their sign-up, for themselves. */
 export const newcomer: SelfUser = {
   _id: 'u1',
   publicIdentifier: 'asha-1',

@@ -1,4 +1,5 @@
-// Stands for 'vitest/browser' and 'vitest-browser-react' where no browser was found, so that the tests can still be
+// Replaces 'vitest/browser' and 'vitest-browser-react' without a browser, so that the tests are still listed, and
+// counted as skipped.
 // named, and counted as skipped.
 export const page = {};
 export const commands = {};

@@ -17,7 +17,7 @@ async function show() {
     .toBeVisible();
 }
 
-test('Whoever turned 18 takes the profile over with numbers, choice and terms (S16)', async () => {
+test('A user who turned 18 takes the profile over with numbers, choice and terms (S16)', async () => {
   await show();
   await take();
   await expect.element(page.getByText(/^Please choose who may see your details/)).toBeVisible();
@@ -35,7 +35,7 @@ test('Whoever turned 18 takes the profile over with numbers, choice and terms (S
   });
   await refused.refuse(503, 'UNAVAILABLE', 'Please try again in a moment.');
   await expect.element(page.getByText('Please try again in a moment.')).toBeVisible();
-  // what was typed stays
+  // typed text stays
   await take();
   const call = await nextCall();
   expect(call.body).toEqual(refused.body);

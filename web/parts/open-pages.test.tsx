@@ -21,7 +21,7 @@ type Props = { ask: () => Promise<typeof first>; onDrawn?: ((shown: number) => v
 
 function List({ ask, onDrawn }: Props) {
   const { artists, more } = useOpenPages(first, { ask, keep });
-  // as late as React draws anything of it
+  // as late as React renders it
   const shown = useDeferredValue(artists.length);
   useLayoutEffect(() => {
     onDrawn?.(shown);
@@ -34,7 +34,7 @@ function List({ ask, onDrawn }: Props) {
 }
 const keep = () => {};
 
-/** A list whose second page comes when the test wants it, beside a page that takes a while to open. */
+/** A list whose second page comes on demand, with another page that opens slowly. */
 function listBesideASlowPage(onDrawn?: Props['onDrawn']) {
   const next = Promise.withResolvers<typeof first>();
   const other = Promise.withResolvers<null>();
@@ -45,11 +45,11 @@ function listBesideASlowPage(onDrawn?: Props['onDrawn']) {
   return { router, pageComes: () => next.resolve(second), otherComes: () => other.resolve(null) };
 }
 
-test('A page of a list that comes just when another page was asked for does not call that off', async () => {
+test('A page of a list that arrives during a navigation does not cancel it', async () => {
   const { router, pageComes, otherComes } = listBesideASlowPage();
   await render(<RouterProvider router={router} />);
   await page.getByRole('button', { name: '1 shown' }).click();
-  // in one breath: nothing has been drawn since the other page was asked for
+  // synchronously: nothing has rendered since the navigation began
   void router.navigate('/other');
   pageComes();
   await expect.element(page.getByText('2 shown')).toBeVisible();
@@ -57,7 +57,7 @@ test('A page of a list that comes just when another page was asked for does not 
   await expect.element(page.getByRole('heading', { name: 'The other page' })).toBeVisible();
 });
 
-test('Another page that is asked for as soon as the page of the list is drawn opens', async () => {
+test('A navigation right after the list’s page is rendered succeeds', async () => {
   const { router, pageComes, otherComes } = listBesideASlowPage((shown) => {
     if (shown === 2) void router.navigate('/other');
   });
@@ -69,7 +69,7 @@ test('Another page that is asked for as soon as the page of the list is drawn op
   await expect.element(page.getByRole('heading', { name: 'The other page' })).toBeVisible();
 });
 
-test('How many pages are open is written into the address', async () => {
+test('The number of open pages is written into the address', async () => {
   const { router, pageComes } = listBesideASlowPage();
   await render(<RouterProvider router={router} />);
   await page.getByRole('button', { name: '1 shown' }).click();

@@ -27,7 +27,7 @@ function Code({ start = '', told, ...others }: OtpOptions) {
 }
 
 describe('The boxes of a one-time code', () => {
-  test('takes the keyboard when the page opens, and goes on from box to box as one types', async () => {
+  test('is focused when the page opens, and moves on from box to box while typing', async () => {
     const told: string[] = [];
     await render(<Code focusAtOnce told={told} />);
     await expect.element(box(1)).toHaveFocus();
@@ -38,7 +38,7 @@ describe('The boxes of a one-time code', () => {
     expect(told).toEqual(['1', '12', '123', '1234', '12345', '123456']);
   });
 
-  test('leaves the keyboard alone where the page asks for more than the code', async () => {
+  test('leaves the focus alone if the page has other inputs', async () => {
     await render(<Code />);
     await expect.element(box(1)).toBeVisible();
     expect(document.activeElement).toBe(document.body);
@@ -52,7 +52,7 @@ describe('The boxes of a one-time code', () => {
     await expect.element(box(5)).toHaveFocus();
   });
 
-  test('takes a whole code at once: pasted out of a sentence, or filled in from a message', async () => {
+  test('takes a whole code at once: pasted in a sentence, or filled in from a message', async () => {
     const screen = await render(<Code start="9" />);
     await box(3).click();
     const clipboardData = new DataTransfer();
@@ -67,7 +67,7 @@ describe('The boxes of a one-time code', () => {
     await expect.element(box(6)).toHaveFocus();
   });
 
-  test('takes nothing but digits, and a digit over another in its place', async () => {
+  test('takes only digits, and a digit over another replaces it', async () => {
     await render(<Code start="123" />);
     await box(2).click();
     await press('x');
@@ -77,7 +77,7 @@ describe('The boxes of a one-time code', () => {
     await expect.element(box(3)).toHaveFocus();
   });
 
-  test('is walked back with Backspace and both ways with the arrows', async () => {
+  test('goes back with Backspace and both ways with the arrows', async () => {
     await render(<Code start="123" />);
     await box(4).click();
     await press('{Backspace}');
@@ -91,7 +91,7 @@ describe('The boxes of a one-time code', () => {
     await expect.poll(digits).toBe('1|||||');
   });
 
-  test('keeps the place of a digit that is taken out of the middle', async () => {
+  test('keeps the place of a deleted middle digit', async () => {
     const told: string[] = [];
     await render(<Code start="123456" told={told} />);
     await box(3).click();
@@ -100,14 +100,14 @@ describe('The boxes of a one-time code', () => {
     expect(told).toEqual(['12 456']);
   });
 
-  test('says at each box what is wrong, and marks where the code breaks off', async () => {
+  test('shows the fault at each box, and marks the gap of the code', async () => {
     await render(<Code start="12" error="Please enter a complete 6-digit OTP" />);
     await expect.element(box(3)).toHaveAccessibleDescription('Please enter a complete 6-digit OTP');
     await expect.element(box(2)).not.toHaveAttribute('aria-invalid');
     await expect.element(box(3)).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('takes over what was typed before its script arrived', async () => {
+  test('keeps what was typed before its script arrived', async () => {
     const container = document.body.appendChild(document.createElement('main'));
     container.innerHTML = renderToString(<Code focusAtOnce />);
     await box(1).fill('12');

@@ -22,14 +22,14 @@ function Desk({ onTold }: Props) {
   return <TellDialog question={isOpen ? question : null} onClose={() => setOpen(false)} onTold={onTold} />;
 }
 
-/** The dialog about three candidates; gives what the desk is told of. */
+/** The dialog about three candidates; gives the desk's notifications. */
 async function open() {
   const onTold = vi.fn();
   await render(<Desk onTold={onTold} />);
   return onTold;
 }
 
-test('Telling shows how many, how many are unopened, who is left out and the words first, then says when (D12, D13, D14)', async () => {
+test('Sending shows the number, the unopened, the excluded and the text first, then the time (D12, D13, D14)', async () => {
   const onTold = await open();
   const preview = await nextCall();
   expect(preview.path).toContain('outcome=not_selected');
@@ -51,7 +51,7 @@ test('Telling shows how many, how many are unopened, who is left out and the wor
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('Who has a pick or a client’s yes is named and left out, unless that is taken off (W5)', async () => {
+test('A candidate with a pick or a client’s yes is named and excluded, unless unticked (W5)', async () => {
   await open();
   const picked = { count: 22, names: ['Damini Gurjar', 'Geetanjali Hansda'] };
   const first = await nextCall();
@@ -63,7 +63,7 @@ test('Who has a pick or a client’s yes is named and left out, unless that is t
   await page.getByRole('checkbox', { name: 'Leave them out' }).click();
   const second = await nextCall();
   expect(second.path).not.toContain('leaveOutPicked');
-  // what is shown stays until the answer is there
+  // the old content stays until the answer
   await expect.element(page.getByRole('checkbox', { name: 'Leave them out' })).not.toBeChecked();
   await second.answer({ recipients: 23, unopened: 0, leftOut: 0, ...words, picked });
   await press('Tell all 23');
@@ -72,7 +72,7 @@ test('Who has a pick or a client’s yes is named and left out, unless that is t
   await call.answer(told);
 });
 
-test('Another outcome is another preview, and nobody to tell leaves nothing to press (D15)', async () => {
+test('Another outcome has another preview, and without recipients there is no button (D15)', async () => {
   await open();
   await (await nextCall()).answer({ recipients: 2, unopened: 0, leftOut: 0, ...words });
   await page.getByText('Booked', { exact: true }).click();
@@ -83,7 +83,7 @@ test('Another outcome is another preview, and nobody to tell leaves nothing to p
   expect(page.getByRole('button', { name: /^Tell/ }).elements()).toEqual([]);
 });
 
-test('Telling another number than was shown tells nobody, and shows who it is now (D14)', async () => {
+test('A changed number of recipients sends nothing, and shows the current ones (D14)', async () => {
   const onTold = await open();
   await (await nextCall()).answer({ recipients: 3, unopened: 0, leftOut: 0, ...words });
   await press('Tell all 3');
@@ -98,7 +98,7 @@ test('Telling another number than was shown tells nobody, and shows who it is no
   await expect.poll(() => onTold.mock.calls.length).toBe(1);
 });
 
-test('Who waits is asked for again where it could not be loaded', async () => {
+test('A failed load of the recipients can be repeated', async () => {
   await open();
   await (await nextCall()).refuse(503, 'UNAVAILABLE', 'Kirdaar is busy. Please try again in a moment.');
   await press('Try again');

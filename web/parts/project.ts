@@ -11,8 +11,7 @@ type OpenBrowser = () => Promise<Browser | null>;
 const root = join(import.meta.dirname, '..');
 const noBrowser = join(root, 'parts/no-browser.ts');
 
-/** The tests of single parts: each is drawn by itself in Chromium, without our server. Where this machine has no
-    browser they are skipped, and counted as such. */
+/** Tests of single components in Chromium, without our server. Without a browser they are skipped, and counted so. */
 export async function partsProject(open: OpenBrowser): Promise<TestProjectInlineConfiguration> {
   const shared = {
     name: 'parts',
@@ -36,7 +35,7 @@ export async function partsProject(open: OpenBrowser): Promise<TestProjectInline
   }
   return {
     plugins: [tailwindcss()],
-    // found late, they would make the page load anew in the middle of a test
+    // a late discovery would reload the page in the middle of a test
     optimizeDeps: {
       include: [
         ...['react-dom/server', 'react-router', 'react-toastify/unstyled'],
@@ -60,7 +59,7 @@ export async function partsProject(open: OpenBrowser): Promise<TestProjectInline
   };
 }
 
-/** Vitest's own provider for Playwright, in the browser that the journeys are walked in too. */
+/** Vitest's own provider for Playwright, with the browser of the journeys. */
 function providerOf(open: OpenBrowser): BrowserProviderOption {
   class Provider extends PlaywrightBrowserProvider {
     #opening: Promise<Browser | null> | null = null;

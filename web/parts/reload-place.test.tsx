@@ -12,12 +12,12 @@ afterEach(() => {
   window.scrollTo(0, 0);
 });
 
-test('A page that is reloaded before its new address was drawn stands where it stood once it has grown so far', async () => {
+test('A page reloaded before its new address was rendered returns to its position once it is tall enough', async () => {
   history.replaceState({ key: 'with two pages' }, '');
   const before = await render(<Page height={5000} />);
   window.scrollTo(0, 1500);
   await vi.waitFor(() => expect(scrollY).toBe(1500));
-  // what the router keeps: the place of the address that it drew last
+  // the router's entry: the position of the last rendered address
   sessionStorage.setItem(placesKey, JSON.stringify({ 'with one': 1500 }));
   dispatchEvent(new PageTransitionEvent('pagehide'));
   await before.unmount();
@@ -29,7 +29,7 @@ test('A page that is reloaded before its new address was drawn stands where it s
   await vi.waitFor(() => expect(scrollY).toBe(1500));
 });
 
-test('A page that is opened anew begins at its top, whatever the one before was', async () => {
+test('A newly opened page begins at its top, whatever the previous one', async () => {
   history.replaceState({ key: 'a list' }, '');
   const before = await render(<Page height={5000} />);
   window.scrollTo(0, 1500);

@@ -28,7 +28,7 @@ const offered = (place: number) =>
   [...(gender(place).element() as HTMLSelectElement).options].map(({ label }) => label);
 const usual = ['Select', 'Male', 'Female', 'Any'];
 
-test('A role keeps the gender that is stored of it, offered to it alone and as typed, wherever it is moved (M3)', async () => {
+test('A role keeps its stored gender, offered only to it and as typed, wherever it is moved (M3)', async () => {
   await show('Trans woman', 'female', 'FEMALE');
   expect([0, 1, 2].map(offered)).toEqual([[...usual, 'Trans woman'], usual, [...usual, 'FEMALE']]);
   await expect.element(gender(0)).toHaveValue('Trans woman');
@@ -39,7 +39,7 @@ test('A role keeps the gender that is stored of it, offered to it alone and as t
   await expect.element(gender(2)).toHaveValue('Trans woman');
   expect([0, 1, 2].map(offered)).toEqual([usual, [...usual, 'FEMALE'], [...usual, 'Trans woman']]);
 
-  // passing the field takes nothing away, and who chose something else can go back to it
+  // leaving the field removes nothing, and the old choice can be restored
   await gender(2).click();
   await userEvent.tab();
   await expect.element(gender(2)).toHaveValue('Trans woman');
@@ -52,13 +52,13 @@ test('A role keeps the gender that is stored of it, offered to it alone and as t
   await expect.element(gender(2)).toHaveValue('Trans woman');
 });
 
-test('A gender that was typed like one of the choices stands once among them, and stays as it was typed (M3)', async () => {
+test('A typed gender equal to a choice is listed once, and keeps its spelling (M3)', async () => {
   await show('Female');
   expect(offered(0)).toEqual(usual);
   await expect.element(gender(0)).toHaveValue('Female');
 });
 
-test('A text that names a complexion is asked about once, in the look as in the description, and may stay (M5)', async () => {
+test('A text about complexion is questioned once, in the look and in the description, and may stay (M5)', async () => {
   await show('female', 'male');
   const note = page.getByText('Casting by complexion drives good actors away. Does the story need it?');
   const [look, description] = [page.getByLabelText('Physical look'), page.getByLabelText('Role description')];
@@ -73,12 +73,12 @@ test('A text that names a complexion is asked about once, in the look as in the 
   await expect.element(note).not.toBeInTheDocument();
   await expect.element(description.nth(0)).toHaveValue('The gori girl of the village.');
 
-  // the same role is not asked about again, whatever is typed
+  // the same role is not questioned again, whatever is typed
   await description.nth(0).fill('A dusky look.');
   await look.nth(0).fill('Fair skin');
   await userEvent.tab();
   await expect.element(note).not.toBeInTheDocument();
-  // another is, and the way back leads to what was typed
+  // another one is, and the way back leads to the typed text
   await look.nth(1).fill('Wheatish boy');
   await userEvent.tab();
   await expect.element(note).toBeVisible();

@@ -70,7 +70,7 @@ const project: Project = {
   can: { apply: { ok: false, why: 'application.per_role' }, edit: false },
 };
 
-test('Who is booked without having applied reads it on the role’s card (D16)', async () => {
+test('A booked artist who did not apply reads it on the role’s card (D16)', async () => {
   const open = { ...role('r3', 'Kabir'), can: { apply: { ok: true } } };
   const asked: Project = {
     ...project,
@@ -85,7 +85,7 @@ test('Who is booked without having applied reads it on the role’s card (D16)',
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
 });
 
-test('An answer stands on the role’s card of the project’s page, where nothing is taken back any more (D16)', async () => {
+test('An answer is shown on the role’s card of the project’s page, and can no longer be withdrawn (D16)', async () => {
   const cards = project.roles.map((one, place) => (
     <RoleCard key={one._id} project={project} role={one} place={place} />
   ));

@@ -25,7 +25,7 @@ const labels = () =>
     .elements()
     .map((one) => one.textContent || one.getAttribute('aria-label'));
 
-test('A selection’s bar says how many of how many', async () => {
+test('A selection’s bar shows how many of how many', async () => {
   const { rerender } = await bar(2, 812, true);
   await expect.element(page.getByText('2 of 812 selected')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Select the first 500 of 812' })).toBeVisible();
@@ -44,7 +44,7 @@ test('A selection’s bar says how many of how many', async () => {
   expect(labels()).not.toContain('Select the first 500 of 812');
 });
 
-test('A reviewer’s bar has what they may do, and all of it in sight on a phone', async () => {
+test('A reviewer’s bar has only permitted actions, all of them visible on a phone', async () => {
   await page.viewport(360, 740);
   await bar(2, 2, false);
   expect(labels()).toEqual(['Note', 'Compare', 'Clear the selection']);

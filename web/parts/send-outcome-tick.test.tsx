@@ -12,7 +12,7 @@ const answer = (recipients: number, picked = nobody) => ({
   picked,
 });
 
-/** The tick for a project where so many wait, or where that cannot be asked for now; `now` gives what would tell them. */
+/** The tick for a project with so many recipients, or with a failed request; `now` gives the send function. */
 async function show(recipients: number | 'offline', picked = nobody) {
   let telling: Telling | null = null;
   const keep = (next: Telling | null) => {
@@ -20,16 +20,16 @@ async function show(recipients: number | 'offline', picked = nobody) {
   };
   await render(<TellingTick projectId="p1" disabled={false} onChange={keep} />);
   const asked = await nextCall();
-  // who presses before the answer would leave those who wait without one
+  // a press before the answer would leave the recipients without one
   expect(telling).toBeNull();
   await (recipients === 'offline' ? asked.cut() : asked.answer(answer(recipients, picked)));
   const now = () => telling;
-  // it is handed over right after it is drawn
+  // available right after rendering
   await expect.poll(now).not.toBeNull();
   return now;
 }
 
-test('Deleting a project offers, ticked, to tell who waits (D13)', async () => {
+test('Deleting a project offers, preticked, to notify the waiting (D13)', async () => {
   const now = await show(27);
   const tick = page.getByRole('checkbox', { name: 'Tell the 27 applicants who are waiting' });
   await expect.element(tick).toBeChecked();
@@ -41,11 +41,11 @@ test('Deleting a project offers, ticked, to tell who waits (D13)', async () => {
   await telling;
   await tick.click();
   await expect.element(tick).not.toBeChecked();
-  // no call is sent: one that nobody answers would fail the test
+  // no call is sent: an unanswered one would fail the test
   await now()?.();
 });
 
-test('Somebody told by an earlier try stands in the way of no deletion', async () => {
+test('A recipient notified by an earlier try does not block the deletion', async () => {
   const now = await show(1);
   await expect.element(page.getByText('Tell the 1 applicant who is waiting')).toBeVisible();
   const telling = now()?.();
@@ -54,7 +54,7 @@ test('Somebody told by an earlier try stands in the way of no deletion', async (
   await telling;
 });
 
-test('Deleting a project names who has a pick, and leaves them out unless that is taken off (W5)', async () => {
+test('Deleting a project names candidates with a pick, and excludes them unless unticked (W5)', async () => {
   const now = await show(3, { count: 1, names: ['Damini Gurjar'] });
   await expect
     .element(page.getByText("1 of these has a pick or a client's yes: Damini Gurjar"))
@@ -72,7 +72,7 @@ test('Deleting a project names who has a pick, and leaves them out unless that i
   await expected(false, 3);
 });
 
-test('Another number than was ticked deletes nothing, and is shown', async () => {
+test('A number other than the ticked one deletes nothing, and is shown', async () => {
   const now = await show(2);
   await expect.element(page.getByText('Tell the 2 applicants who are waiting')).toBeVisible();
   const telling = now()?.().catch((error: Error) => error.message);
@@ -82,13 +82,13 @@ test('Another number than was ticked deletes nothing, and is shown', async () =>
   await expect.element(page.getByText('Tell the 3 applicants who are waiting')).toBeVisible();
 });
 
-test('Where nobody waits nothing is ticked, and nobody is told (D13)', async () => {
+test('Without recipients nothing is ticked, and no message is sent (D13)', async () => {
   const now = await show(0);
   await now()?.();
   expect(page.getByRole('checkbox').elements()).toEqual([]);
 });
 
-test('Who waits is asked for again where it could not be told, and nothing is deleted before it was seen (D13)', async () => {
+test('A failed load of the recipients can be repeated, and nothing is deleted before they are shown (D13)', async () => {
   const now = await show('offline');
   const refused = now()?.().catch((error: Error) => error.message);
   await (await nextCall()).answer(answer(2));
@@ -96,7 +96,7 @@ test('Who waits is asked for again where it could not be told, and nothing is de
   await expect.element(page.getByText('Tell the 2 applicants who are waiting')).toBeVisible();
 });
 
-test('A project is deleted once it is known who waits, a draft at once (D13)', async () => {
+test('A project is deleted once the recipients are known, a draft at once (D13)', async () => {
   const project = { _id: 'p1', name: 'Neelam Express', isDraft: true, isArchived: false } as ProjectCard;
   const nothing = () => undefined;
   const dialog = (isReady: boolean) => (

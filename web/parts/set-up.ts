@@ -4,7 +4,7 @@ import '../app/styles/app.css';
 
 beforeEach(() => commands.openLine());
 
-/** What a part asks the API for is looked at, or the test fails. */
+/** A component's unread API calls fail the test. */
 afterEach(async () => {
   expect(await commands.closeLine()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { nextCall } from './line.ts';
 import { answer, button, card, listOf, show, tick } from './suggested-screen.tsx';
 
-/** Presses 'Shortlist' for somebody, and gives the call and the key that it was sent under. */
+/** Presses 'Shortlist' for a person, and gives the call and its key. */
 async function shortlist(name: string) {
   await button(`Shortlist: ${name}`).click();
   const call = await nextCall();
@@ -15,7 +15,7 @@ const moved = (name: string) => ({
   results: [{ _id: name, done: true }],
 });
 
-test('Whoever was shortlisted and taken back is shortlisted again, as another act (M9)', async () => {
+test('A shortlisting after an undo is another act (M9)', async () => {
   await show(['Anu', 'Bela']);
   const first = await shortlist('Anu');
   await first.answer(moved('Anu'));
@@ -30,7 +30,7 @@ test('Whoever was shortlisted and taken back is shortlisted again, as another ac
   await expect.element(card('Anu')).not.toBeInTheDocument();
 });
 
-test('A shortlisting whose answer was lost is tried again as the same act, whoever was shortlisted meanwhile (M9)', async () => {
+test('A shortlisting with a lost answer is retried as the same act, with other acts in between (M9)', async () => {
   await show(['Anu', 'Bela']);
   const lost = await shortlist('Anu');
   const other = await shortlist('Bela');
@@ -45,7 +45,7 @@ test('A shortlisting whose answer was lost is tried again as the same act, whoev
   await expect.element(card('Anu')).not.toBeInTheDocument();
 });
 
-test('What was written to people who are not invited after all waits for them, and for nobody else (M12)', async () => {
+test('A message to people who are not invited after all waits for them, and for no one else (M12)', async () => {
   await show(['Anu', 'Bela', 'Chitra']);
   const dialog = page.getByRole('dialog');
   const message = dialog.getByLabelText('Message');
@@ -68,7 +68,7 @@ test('What was written to people who are not invited after all waits for them, a
   await expect.element(message).toHaveValue('');
   await message.fill('Dear Chitra');
   await close();
-  // fewer of them, as where too many were chosen
+  // fewer of them, as after choosing too many
   await tick('Chitra').click();
   await invite.click();
   await expect.element(message).toHaveValue('Dear Chitra');

@@ -16,7 +16,7 @@ const person = (name: string): Suggestion =>
     ...{ currentAddress: nowhere, homeAddress: nowhere, reasons: [], missing: [], fit: {} },
   }) as unknown as Suggestion;
 
-/** A page of those who fit, of so many. */
+/** A page of matching people, with this total. */
 export const listOf = (names: string[], total = names.length) => ({
   ...{ artists: names.map(person), total, hasMore: total > names.length },
   ...{ fits: total, butForOne: 0, loosened: {}, moreThan: [] },
@@ -29,8 +29,7 @@ function Screen({ desk, asked }: { desk: Desk; asked: string }) {
 }
 
 let projects = 0;
-/** The suggestions of a role, each time of another project, as an owner sees them who comes with an address. Gives the
-    project. */
+/** The suggestions of a role of a new project, for an owner with this address. Gives the project. */
 export async function open(asked = '', of: Partial<Desk['project']> = {}): Promise<string> {
   projects += 1;
   const id = `p${projects}`;

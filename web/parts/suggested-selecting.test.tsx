@@ -3,23 +3,23 @@ import { page, userEvent } from 'vitest/browser';
 import { answer, button, card, show, tick } from './suggested-screen.tsx';
 
 const names = ['Anu', 'Bela', 'Charu', 'Dev', 'Eka'];
-/** Who is ticked, in the order of the list. */
+/** The ticked people, in the order of the list. */
 const ticked = () => names.filter((name) => tick(name).query()?.getAttribute('aria-checked') === 'true');
 const link = (name: string) => page.getByRole('link', { name, exact: true }).element() as HTMLElement;
 
-test('Shift and arrows select on the way from where they began, on Suggested as on the desk (M9)', async () => {
+test('Shift and arrows select from their starting point, on Suggested as on the desk (M9)', async () => {
   await show(names);
   link('Bela').focus();
-  // on a phone the cards stand one below the other
+  // on a phone the cards are in one column
   await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
   await expect.poll(ticked).toEqual(['Bela', 'Charu', 'Dev']);
-  // back over those who are ticked nobody is unticked
+  // going back over ticked people unticks none
   await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
   await expect.poll(ticked).toEqual(['Bela', 'Charu', 'Dev']);
   expect(document.activeElement).toBe(link('Charu'));
 });
 
-test('A tick with Shift selects all from the last one, on Suggested as on the desk (M9)', async () => {
+test('A tick with Shift selects from the last one, on Suggested as on the desk (M9)', async () => {
   await show(names);
   await tick('Anu').click();
   await tick('Dev').click({ modifiers: ['Shift'] });
@@ -28,7 +28,7 @@ test('A tick with Shift selects all from the last one, on Suggested as on the de
   await expect.poll(ticked).toEqual(['Anu', 'Charu', 'Dev']);
 });
 
-test('A stretch begins anew after those who were selected have left the list (M9)', async () => {
+test('A range restarts after the selected people left the list (M9)', async () => {
   await show(names);
   await tick('Anu').click();
   const bar = page.getByRole('region', { name: 'Selection' });

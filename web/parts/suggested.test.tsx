@@ -5,7 +5,7 @@ import { callApi } from '../app/shell/calls/api.ts';
 import { nextCall } from './line.ts';
 import { answer, button, card, listOf, open, show, tick } from './suggested-screen.tsx';
 
-test('Whoever was put aside stays away when a page comes that was asked for before (M9)', async () => {
+test('A person put aside stays away when a page of an earlier request arrives (M9)', async () => {
   await show(['Anu', 'Bela', 'Charu'], 4);
   await button('Show more').click();
   const more = await nextCall();
@@ -17,7 +17,7 @@ test('Whoever was put aside stays away when a page comes that was asked for befo
   await expect.element(card('Anu')).not.toBeInTheDocument();
 });
 
-test('Where nobody fits in everything, the wishes stand below with how many there are without each (M9)', async () => {
+test('Without a full match, the wishes are listed with the number of people without each (M9)', async () => {
   await show(['Anu']);
   await button('Not for this role: Anu').click();
   await answer('PUT', null);
@@ -38,7 +38,7 @@ test('Where nobody fits in everything, the wishes stand below with how many ther
   expect(button('any place').element().getBoundingClientRect().top).toBe(top);
 });
 
-test('Of two answers under way the one that was asked for last is shown, whichever comes last (M9)', async () => {
+test('Of two parallel answers the later request is shown, in any order of arrival (M9)', async () => {
   await show(['Anu', 'Bela'], 3);
   await button('Not for this role: Bela').click();
   await answer('PUT', null);
@@ -49,7 +49,7 @@ test('Of two answers under way the one that was asked for last is shown, whichev
   await answer('GET', listOf(['Anu', 'Bela'], 3));
   await expect.element(card('Bela')).toBeVisible();
   await older.answer(listOf(['Eka'], 1));
-  // what comes of an answer has come when what was asked for after it has
+  // the effects of an answer are complete when the next answer's are
   await button('Not for this role: Anu').click();
   await answer('PUT', null);
   await expect.element(card('Anu')).not.toBeInTheDocument();
@@ -57,7 +57,7 @@ test('Of two answers under way the one that was asked for last is shown, whichev
   await expect.element(card('Eka')).not.toBeInTheDocument();
 });
 
-test('An act on one leaves the ticks of others, and so does one that was refused (M9)', async () => {
+test('An action on one person keeps the ticks of others, and so does a refused one (M9)', async () => {
   await show(['Anu', 'Bela', 'Charu']);
   await tick('Anu').click();
   await tick('Bela').click();
@@ -73,7 +73,7 @@ test('An act on one leaves the ticks of others, and so does one that was refused
   await expect.element(page.getByText('2 selected')).toBeVisible();
 });
 
-test('A button that waits for the server says so, is pressed once, and leads nothing else to the same person (M9)', async () => {
+test('A waiting button announces it, is pressed once, and blocks other actions on the same person (M9)', async () => {
   await show(['Anu', 'Bela']);
   await button('Shortlist: Anu').click();
   const call = await nextCall();
@@ -81,7 +81,7 @@ test('A button that waits for the server says so, is pressed once, and leads not
   await expect.element(button('Shortlist: Bela')).not.toHaveAttribute('aria-busy');
   for (const name of ['Shortlist: Anu', 'Not for this role: Anu', 'Not for this role: Bela'])
     (button(name).element() as HTMLElement).click();
-  // of Bela, and of nobody else
+  // only of Bela
   const other = await nextCall();
   expect(other.method).toBe('PUT');
   await expect.element(button('Not for this role: Bela')).toHaveAttribute('aria-busy', 'true');
@@ -91,7 +91,7 @@ test('A button that waits for the server says so, is pressed once, and leads not
   await expect.element(button('Shortlist: Anu')).not.toHaveAttribute('aria-busy');
 });
 
-test('More than can be invited at once are told so before they are asked for (M12)', async () => {
+test('More than one invitation’s limit is shown before the request (M12)', async () => {
   const names = Array.from({ length: 203 }, (_, place) => `Anu ${place}`);
   await show(names);
   await tick('Anu 0').click();
@@ -103,7 +103,7 @@ test('More than can be invited at once are told so before they are asked for (M1
   await expect.element(dialog.getByRole('button', { name: 'Invite 203 artists' })).toBeDisabled();
 });
 
-test('For a role that takes no applications nobody is invited, and it says so before anything is written (M12)', async () => {
+test('A role without applications allows no invitation, and shows it before anything is written (M12)', async () => {
   const role = { _id: 'r1', requirementClose: false, terms: { applyUntil: '2020-12-12' } } as ProjectRole;
   await open('', { roles: [role], isDraft: false, isArchived: false, requirementClose: false });
   await answer('GET', listOf(['Anu']));
@@ -113,7 +113,7 @@ test('For a role that takes no applications nobody is invited, and it says so be
   await expect.element(dialog.getByRole('button', { name: 'Invite 1 artist' })).toBeDisabled();
 });
 
-test('Whoever comes back from a profile finds as many as they had opened, and asks anew the next time (M9)', async () => {
+test('Returning from a profile shows the opened pages, and reloads the next time (M9)', async () => {
   await show(['Anu', 'Bela'], 3);
   await button('Show more').click();
   await answer('GET', listOf(['Anu', 'Bela', 'Charu'], 3));
@@ -128,7 +128,7 @@ test('Whoever comes back from a profile finds as many as they had opened, and as
   await expect.element(card('Charu')).not.toBeInTheDocument();
 });
 
-test('Whoever changed something meanwhile finds the list as it is now when they come back (M9)', async () => {
+test('Returning after a change shows the current list (M9)', async () => {
   await show(['Anu', 'Bela']);
   await page.getByRole('link', { name: 'Bela' }).click();
   await expect.element(page.getByRole('link', { name: 'Back' })).toBeVisible();
@@ -142,7 +142,7 @@ test('Whoever changed something meanwhile finds the list as it is now when they 
   await expect.element(card('Anu')).not.toBeInTheDocument();
 });
 
-test('Somebody’s profile knows the project and the role that they are suggested for (M18)', async () => {
+test('A suggested person’s profile has the project and the role (M18)', async () => {
   const project = await show(['Anu']);
   const link = page.getByRole('link', { name: 'Anu' }).element();
   const { pathname, searchParams } = new URL((link as HTMLAnchorElement).href);
@@ -150,7 +150,7 @@ test('Somebody’s profile knows the project and the role that they are suggeste
   expect(searchParams.get('suggested')).toBe(project);
 });
 
-test('The team reads how many of its own shooting days somebody is not free (M18)', async () => {
+test('The team reads on how many of its shooting days a person is not free (M18)', async () => {
   const missing = [
     { fact: 'availability', fit: 'partly', text: '3 of 12 shooting days not free' },
     { fact: 'height', fit: 'unsaid', text: 'height not said' },
@@ -167,7 +167,7 @@ test('The team reads how many of its own shooting days somebody is not free (M18
   await expect.element(card('Anu').getByText('Missing: height not said', { exact: true })).toBeVisible();
 });
 
-test('Who was listed in the last month is marked New, and nobody else (M9)', async () => {
+test('People listed in the last month are marked New, and no one else (M9)', async () => {
   await show(['Anu'], 3);
   await button('Show more').click();
   const list = listOf(['Anu', 'Bela', 'Charu']);
@@ -180,7 +180,7 @@ test('Who was listed in the last month is marked New, and nobody else (M9)', asy
   }
 });
 
-test('A name that was searched for elsewhere on the desk is seen, asked for and taken off here (M9)', async () => {
+test('A name search from the desk is shown, applied and removable here (M9)', async () => {
   await open('searchQuery=anu');
   const named = await nextCall();
   expect(new URL(named.path, location.href).searchParams.get('searchQuery')).toBe('anu');
@@ -197,7 +197,7 @@ test('A name that was searched for elsewhere on the desk is seen, asked for and 
   await expect.element(card('Bela')).toBeVisible();
 });
 
-test('More than are counted are offered page after page, as far as there are any (M9)', async () => {
+test('People beyond the counted ones are offered page by page, to the end (M9)', async () => {
   await open();
   await answer('GET', { ...listOf(['Anu', 'Bela']), total: 2, moreThanTotal: true, hasMore: true });
   await button('Show more').click();
@@ -217,7 +217,7 @@ test('When all on screen were put aside, the others are offered (M9)', async () 
   await expect.element(card('Charu')).toBeVisible();
 });
 
-test('Whoever is put aside one after the other is suggested again together (M9)', async () => {
+test('Acts of putting aside in a row are undone together (M9)', async () => {
   await show(['Anu', 'Bela', 'Charu']);
   for (const name of ['Anu', 'Bela']) {
     await button(`Not for this role: ${name}`).click();
@@ -233,7 +233,7 @@ test('Whoever is put aside one after the other is suggested again together (M9)'
   await expect.element(button('Suggest again')).not.toBeInTheDocument();
 });
 
-test('An answer takes the keyboard from nobody who has gone on meanwhile (M9)', async () => {
+test('An answer takes the focus from no one who has moved on (M9)', async () => {
   await show(['Anu', 'Bela']);
   await button('Not for this role: Anu').click();
   const call = await nextCall();
@@ -243,7 +243,7 @@ test('An answer takes the keyboard from nobody who has gone on meanwhile (M9)', 
   expect(document.activeElement).toBe(tick('Bela').element());
   await userEvent.keyboard(' ');
   await expect.element(page.getByText('1 selected')).toBeVisible();
-  // and who stood on what is gone is in the list, not at the top of the page
+  // focus on a removed card moves into the list, not to the top of the page
   await button('Not for this role: Bela').click();
   await answer('PUT', null);
   await expect.element(card('Bela')).not.toBeInTheDocument();
@@ -253,7 +253,7 @@ test('An answer takes the keyboard from nobody who has gone on meanwhile (M9)', 
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test('A word without end in a name makes a phone’s page no wider', async () => {
+test('A very long word in a name does not widen a phone’s page', async () => {
   await show(['Anu', 'A'.repeat(60)]);
   await expect.element(card('A'.repeat(60))).toBeVisible();
   expect(document.documentElement.scrollWidth).toBe(innerWidth);

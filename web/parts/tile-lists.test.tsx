@@ -32,7 +32,7 @@ async function showTo(role: 'Director' | 'Artist') {
   await expect.element(link('Anu')).toBeVisible();
 }
 
-test('A adds whoever has the focus to a list, and its button does; nobody is added without the focus', async () => {
+test('A adds the focused person to a list, and so does their button; without focus it adds no one', async () => {
   await showTo('Director');
   await userEvent.keyboard('a');
   await expect.element(dialog).not.toBeInTheDocument();
@@ -50,7 +50,7 @@ test('A adds whoever has the focus to a list, and its button does; nobody is add
   await expect.element(page.getByRole('dialog', { name: 'Add Anu to a list' })).toBeVisible();
 });
 
-test('Whoever keeps no lists has neither the key nor the buttons', async () => {
+test('A viewer without lists has neither the key nor the buttons', async () => {
   await showTo('Artist');
   link('Bela').element().focus();
   await userEvent.keyboard('a');

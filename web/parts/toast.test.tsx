@@ -9,7 +9,7 @@ const notice = () => page.getByRole('region', { name: /^Notices/ }).getByRole('a
 
 const place = () => notice().element().getBoundingClientRect().left;
 
-/** A notice that has come to its place and that the pointer holds, so that it stays until the test is done with it. */
+/** A notice in its place under the pointer, so that it stays until the test ends. */
 async function show(): Promise<DOMRect> {
   await render(<ToastOutlet />);
   await toast(text, 'error');
@@ -20,7 +20,7 @@ async function show(): Promise<DOMRect> {
 }
 
 describe('A notice', () => {
-  test('stays when its countdown falls back before the beginning, as on a slow phone, and goes at its end', async () => {
+  test('stays when its countdown falls back before its start, as on a slow phone, and disappears at its end', async () => {
     await render(<ToastOutlet />);
     await toast(text, 'error');
     await expect.element(notice()).toHaveTextContent(text);
@@ -55,7 +55,7 @@ describe('A notice', () => {
         clickCount: 1,
       });
     await mouse('mousePressed', left + 20);
-    // never past its right edge: a browser that is late makes one move of all, which would let the notice go
+    // never past its right edge: a slow browser merges all moves, which would drop the notice
     for (const x of [60, 140, 220, 300, 340]) await mouse('mouseMoved', x);
     await expect.poll(place).toBeGreaterThan(left + 100);
     await mouse('mouseReleased', 340);
@@ -73,7 +73,7 @@ describe('A notice', () => {
     await expect.element(notice()).not.toBeInTheDocument();
   });
 
-  test('is one notice, however often the same is said, and another one for other words', async () => {
+  test('is one for equal texts, and another one for another text', async () => {
     await show();
     await toast(text, 'error');
     await toast('You seem to be offline.', 'error');

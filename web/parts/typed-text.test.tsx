@@ -18,7 +18,7 @@ function Search() {
   );
 }
 
-/** A search beside a page that opens when the test wants it, and clocks that stand still meanwhile. */
+/** A search with another page that opens on demand, and stopped clocks. */
 async function searchBesideASlowPage() {
   const other = Promise.withResolvers<null>();
   const router = createMemoryRouter([
@@ -33,15 +33,15 @@ async function searchBesideASlowPage() {
 }
 afterEach(() => vi.useRealTimers());
 
-test('Typing that comes to rest is searched for', async () => {
+test('Typing is searched for after a pause', async () => {
   const { router, rest } = await searchBesideASlowPage();
   rest();
   await expect.poll(() => router.state.location.search).toBe('?search=babloo');
 });
 
-test('Typing that comes to rest just when another page was asked for does not call that off', async () => {
+test('A typing pause during a navigation does not cancel it', async () => {
   const { router, rest, otherComes } = await searchBesideASlowPage();
-  // in one breath: nothing has been drawn since the other page was asked for
+  // synchronously: nothing has rendered since the navigation began
   void router.navigate('/other');
   rest();
   otherComes();

@@ -45,7 +45,7 @@ function Page({ tell, ...what }: ApplicationOptions) {
   );
 }
 
-/** The hook on a page of its own; `again` counts how often the page was loaded anew. */
+/** The hook on its own page; `again` counts the reloads. */
 async function open() {
   let now: Applying | null = null;
   const onApplied = vi.fn();
@@ -72,7 +72,7 @@ const notice = (text: string) => page.getByRole('region', { name: /^Notices/ }).
 const lost = 'The connection was lost before the answer came. Check your connection and try again.';
 
 describe('An application', () => {
-  test('is sent with its role and demo video, and told once it is there', async () => {
+  test('is sent with its role and demo video, and confirmed', async () => {
     const { send, onApplied, onWithdraw, again } = await open();
     const sent = send();
     await expectProgress('Applying...');
@@ -101,7 +101,7 @@ describe('An application', () => {
     expect(onApplied).toHaveBeenCalledTimes(1);
   });
 
-  test('says why it was refused, keeps that on screen, and does not ask again', async () => {
+  test('shows why it was refused, keeps that on screen, and does not retry', async () => {
     const { send, onApplied, again } = await open();
     const sent = send();
     await (await nextCall()).refuse(409, 'application.profile_incomplete', 'Complete your profile first');
@@ -111,7 +111,7 @@ describe('An application', () => {
   });
 
   test.each(['application.already_applied', 'application.closed'])(
-    'brings the page up to date when the server knew better: %s',
+    'reloads the page when the server has newer data: %s',
     async (code) => {
       const { send, again } = await open();
       const sent = send();
@@ -122,7 +122,7 @@ describe('An application', () => {
     },
   );
 
-  test('whose answer was lost is looked for, and counts as made where it arrived', async () => {
+  test('with a lost answer is looked up, and counts as made if it arrived', async () => {
     const { send, onApplied } = await open();
     const sent = send();
     await (await nextCall()).cut();
@@ -137,7 +137,7 @@ describe('An application', () => {
     await expectRefused('');
   });
 
-  test('that did not arrive is said so, and can be sent again', async () => {
+  test('that did not arrive shows a message, and can be sent again', async () => {
     const { send, onApplied } = await open();
     const sent = send();
     await (await nextCall()).cut();
@@ -151,7 +151,7 @@ describe('An application', () => {
     expect(onApplied).toHaveBeenCalledTimes(1);
   });
 
-  test('of which nobody knows is sent again with the same key, and with a new one for another link', async () => {
+  test('with an unknown result is retried with the same key, and with a new one for another link', async () => {
     const { send } = await open();
     const keys: (string | undefined)[] = [];
     for (const text of [link, link, `${link}?t=9`]) {
@@ -168,7 +168,7 @@ describe('An application', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  test('of which nobody knows is looked for by itself as soon as the browser is online again', async () => {
+  test('with an unknown result is looked up as soon as the browser is online again', async () => {
     const { send, onApplied } = await open();
     const sent = send();
     await (await nextCall()).cut();
@@ -181,7 +181,7 @@ describe('An application', () => {
     expect(onApplied).toHaveBeenCalledTimes(1);
   });
 
-  test('that was refused is not looked for when the browser comes online', async () => {
+  test('that was refused is not looked up when the browser comes online', async () => {
     const { send } = await open();
     const sent = send();
     await (await nextCall()).refuse(409, 'application.closed', 'Closed');

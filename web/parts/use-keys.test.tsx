@@ -20,7 +20,7 @@ function Screen() {
   );
 }
 
-test('Keys of a screen act beside a box that is closed, and not below it once it is open', async () => {
+test('Keys of a screen work with a closed popup, and not below an open one', async () => {
   await render(<Screen />);
   await userEvent.keyboard('s');
   await expect.element(page.getByText('Pressed 1')).toBeVisible();

@@ -32,25 +32,25 @@ function Log({ messages, height = 200 }: { messages: Message[]; height?: number 
 const log = () => page.getByRole('log').element();
 const fromEnd = () => log().scrollHeight - log().scrollTop - log().clientHeight;
 const newer = page.getByRole('button', { name: 'New messages' });
-/** Goes up, and waits until the log knows. */
+/** Scrolls up, and waits until the log knows. */
 async function goTo(top: number) {
   const told = new Promise((resolve) => log().addEventListener('scroll', resolve, { once: true }));
   log().scrollTop = top;
   await told;
 }
 
-test('A log of messages stands at its end, and follows what comes while one is there (E19)', async () => {
+test('A log of messages starts at its end, and follows new ones while the reader is there (E19)', async () => {
   const { rerender } = await render(<Log messages={written(1, 20)} />);
   expect(fromEnd()).toBe(0);
   await rerender(<Log messages={written(1, 22)} />);
   expect(fromEnd()).toBe(0);
-  // a keyboard takes its room
+  // a keyboard reduces the window
   await rerender(<Log messages={written(1, 22)} height={120} />);
   await expect.poll(fromEnd).toBe(0);
   expect(newer.elements()).toEqual([]);
 });
 
-test('What one looks at stays where it is when earlier ones come, and a newer one is offered by a button (E19)', async () => {
+test('The reader’s position stays when earlier messages load, and a newer one is offered by a button (E19)', async () => {
   const { rerender } = await render(<Log messages={written(21, 40)} />);
   await goTo(300);
   const place = () =>
@@ -66,7 +66,7 @@ test('What one looks at stays where it is when earlier ones come, and a newer on
   await expect.element(newer).not.toBeInTheDocument();
 });
 
-test('Who writes themselves is led to the end', async () => {
+test('A sent message scrolls to the end', async () => {
   const { rerender } = await render(<Log messages={written(1, 20)} />);
   await goTo(0);
   await rerender(<Log messages={[...written(1, 20), ...written(21, 21, true)]} />);

@@ -25,7 +25,7 @@ async function photo(name = 'asha.jpg'): Promise<File> {
 
 type Photos = ReturnType<typeof usePhotos>;
 
-/** Shows how each photograph stands. */
+/** Shows the state of each photograph. */
 function Page({ tell }: { tell: (now: Photos) => void }) {
   const photos = usePhotos(newcomer);
   tell(photos);
@@ -47,7 +47,7 @@ function Login() {
   return <h1>Sign in from {useLocation().search}</h1>;
 }
 
-/** The hook on a page of its own; gives what it says now. */
+/** The hook on its own page; gives its current state. */
 async function open() {
   let now: Photos | null = null;
   const tell = (photos: Photos) => {
@@ -68,7 +68,7 @@ const stands = (type: PhotoType, text: string) =>
   expect.element(page.getByLabelText(type)).toHaveTextContent(text);
 
 describe('A photograph', () => {
-  test('goes up as soon as it is picked, and is saved and forgotten here', async () => {
+  test('is uploaded as soon as it is picked, and is saved and forgotten here', async () => {
     const photos = await open();
     photos().pick('fullBodyShots', await photo());
     const call = await nextCall();
@@ -80,7 +80,7 @@ describe('A photograph', () => {
     expect(await keptFile(newcomer._id, 'fullBodyShots')).toBeNull();
   });
 
-  test('go up one after the other', async () => {
+  test('is uploaded one after the other', async () => {
     const photos = await open();
     photos().pick('fullBodyShots', await photo());
     photos().pick('smilingHeadshots', await photo());
@@ -93,7 +93,7 @@ describe('A photograph', () => {
     await stands('smilingHeadshots', 'saved');
   });
 
-  test('that was cut says so, costs none of the others, and goes up by itself once the browser is online', async () => {
+  test('with a lost connection shows it, affects no others, and is retried once the browser is online', async () => {
     const photos = await open();
     photos().pick('fullBodyShots', await photo());
     photos().pick('smilingHeadshots', await photo());
@@ -107,7 +107,7 @@ describe('A photograph', () => {
     await stands('fullBodyShots', 'saved');
   });
 
-  test('is tried again at a press, and once more by Save, which then waits for it', async () => {
+  test('is retried at a press, and once more by Save, which then waits for it', async () => {
     const photos = await open();
     photos().pick('fullBodyShots', await photo());
     await (await nextCall()).cut();
@@ -121,7 +121,7 @@ describe('A photograph', () => {
     expect([Object.keys(after.images), failed]).toEqual([['fullBodyShots'], []]);
   });
 
-  test('that fails at Save too is told to Save', async () => {
+  test('that fails at Save too fails Save', async () => {
     const photos = await open();
     photos().pick('fullBodyShots', await photo());
     await (await nextCall()).cut();
@@ -131,7 +131,7 @@ describe('A photograph', () => {
     expect((await settled).failed).toEqual(['fullBodyShots']);
   });
 
-  test('picked anew while the first is under way is the one that is saved', async () => {
+  test('picked again during an upload is the one that is saved', async () => {
     const photos = await open();
     photos().pick('fullBodyShots', await photo());
     const first = await nextCall();
@@ -139,12 +139,12 @@ describe('A photograph', () => {
     const second = await nextCall();
     await second.answer(saved('fullBodyShots'));
     await stands('fullBodyShots', 'saved');
-    // called off: the browser does not wait for its answer any more
+    // cancelled: the browser no longer waits for its answer
     await first.cut();
     await stands('fullBodyShots', 'saved');
   });
 
-  test('that is given up is neither sent nor kept', async () => {
+  test('that is dropped is neither sent nor kept', async () => {
     const photos = await open();
     photos().pick('fullBodyShots', await photo());
     await (await nextCall()).cut();
@@ -155,14 +155,14 @@ describe('A photograph', () => {
     await expect.poll(() => keptFile(newcomer._id, 'fullBodyShots')).toBeNull();
   });
 
-  test('kept from an earlier visit goes up by itself', async () => {
+  test('kept from an earlier visit is uploaded by itself', async () => {
     await keepFile(newcomer._id, 'smilingHeadshots', await photo());
     await open();
     await (await nextCall()).answer(saved('smilingHeadshots'));
     await stands('smilingHeadshots', 'saved');
   });
 
-  test('that is no picture is refused in words, sent nowhere and offered for no second try', async () => {
+  test('that is no picture is refused with a message, without an upload or a retry', async () => {
     const photos = await open();
     photos().pick('fullBodyShots', new File(['words'], 'a.txt', { type: 'text/plain' }));
     await stands('fullBodyShots', 'failed Only image files are allowed');

@@ -12,7 +12,7 @@ const mayBeThere = /^This may have arrived more than a day ago\./;
 
 beforeEach(() => localStorage.clear());
 
-/** Where somebody writes, on a page that was just loaded; what is sent is taken down, and answered as told. */
+/** An input on a freshly loaded page; sent messages are recorded, and answered as given. */
 async function writing(answer: () => Error | null) {
   const sent: { text: string; key: string }[] = [];
   const send = async (text: string, key: string) => {
@@ -30,7 +30,7 @@ const field = page.getByRole('textbox', { name: 'Message' });
 const press = () => page.getByRole('button', { name: 'Send' }).click();
 const error = (status: number, code: string) => new ApiError({ status, code, message: `Refused: ${code}.` });
 
-test('What got no answer stays, also on a page that is loaded anew, and is sent again as the same message (E20)', async () => {
+test('A text without an answer stays, also after a reload, and is retried as the same message (E20)', async () => {
   const first = await writing(offlineError);
   await field.fill('We run late. ');
   await press();
@@ -49,7 +49,7 @@ test('What got no answer stays, also on a page that is loaded anew, and is sent 
   expect(localStorage.length).toBe(0);
 });
 
-test('A server in trouble may have taken it: it is the same message then; a refused or another text is another one', async () => {
+test('After a server error it is the same message; a refused or another text is another one', async () => {
   const answers: (Error | null)[] = [error(503, 'BUSY'), error(409, 'thread.closed'), offlineError(), null];
   const { sent } = await writing(() => answers.shift() ?? null);
   await field.fill('First');
@@ -67,7 +67,7 @@ test('A server in trouble may have taken it: it is the same message then; a refu
   expect(new Set([busy, lost, other]).size).toBe(3);
 });
 
-test('Nothing is sent that is empty or too long', async () => {
+test('An empty or too long text is not sent', async () => {
   const { sent } = await writing(() => null);
   await press();
   await expect.element(page.getByText('Write a message')).toBeVisible();
@@ -78,7 +78,7 @@ test('Nothing is sent that is empty or too long', async () => {
 });
 
 test.each(['is loaded', 'was open all the time'])(
-  'What got no answer a day ago is not sent twice: whoever wrote it is asked to look first, on a page that %s',
+  'A text without an answer for a day is not sent twice: the user must check first, on a page that %s',
   async (which) => {
     let scene = await writing(offlineError);
     await field.fill('Are you free?');
@@ -93,7 +93,7 @@ test.each(['is loaded', 'was open all the time'])(
     await expect.element(page.getByText(mayBeThere)).toBeVisible();
     const before = scene.sent.length;
     expect(before).toBe(which === 'is loaded' ? 0 : 1);
-    // who looked and wants it sent says so
+    // a user who checked confirms
     await press();
     await expect.poll(() => scene.sent.length).toBe(before + 1);
     expect(scene.sent.at(-1)?.key).not.toBe(first?.key);

@@ -22,8 +22,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('A conversation that is opened in a tab behind is read once somebody sees it (E22, E24)', async () => {
-  // there, it listens from the first moment; without locks it holds no stream: pages ask by the clock
+test('A conversation opened in a background tab is read once it is visible (E22, E24)', async () => {
+  // the event stream loads first; without locks pages poll
   await import('../app/messaging/live/live-events.ts');
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as never);
   const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -35,7 +35,7 @@ test('A conversation that is opened in a tab behind is read once somebody sees i
   const isHere = () =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/threads/t1/messages'));
   await expect.poll(isHere).toBe(true);
-  // a call that it made by now would be the next one
+  // another call by now would be the next one
   void fetch('/api/from-the-test').catch(() => {});
   expect((await nextCall()).path).toBe('/api/from-the-test');
   seen.mockReturnValue('visible');
@@ -43,15 +43,14 @@ test('A conversation that is opened in a tab behind is read once somebody sees i
   const asked = await answered({
     'PUT /api/threads/t1/read': { ...thread, unread: false },
     'GET /api/notifications/summary': { unread: 0, messages: 0, toAnswer: 0 },
-    // a page that is seen again asks how things stand, and once
+    // a visible page reloads the state once
     'GET /api/threads/with': { thread: { ...thread, unread: false }, mayWrite: true, why: null },
   });
   expect(asked.get('PUT /api/threads/t1/read')).toEqual({ upTo: 'm1' });
   await expect.element(page.getByText('Are you free?')).toBeVisible();
 });
 
-/** Answers these calls once each, in whatever order they come, and the messages whenever the page that is seen again asks for
-    them; gives what was sent with them. */
+/** Answers these calls once each, in any order, and the messages on each reload; gives what was sent. */
 async function answered(answers: Record<string, unknown>): Promise<Map<string, unknown>> {
   const asked = new Map<string, unknown>();
   while (Object.keys(answers).some((call) => !asked.has(call))) {

@@ -8,7 +8,7 @@ const words = () => page.getByText(says);
 const mark = () => page.getByRole('button', { name: 'Verified' });
 const leela = { name: 'Leela Krishnan', isVerified: true, verifiedOn: '2026-10-12' };
 
-test('The mark says what it means at a press, and is silent after the next one (S10)', async () => {
+test('The mark explains itself at a press, and is silent after the next one (S10)', async () => {
   await render(<DirectorLine director={leela} />);
   await expect.element(mark()).toHaveAccessibleDescription(says);
   await expect.element(words()).not.toBeVisible();
@@ -18,7 +18,7 @@ test('The mark says what it means at a press, and is silent after the next one (
   await expect.element(words()).not.toBeVisible();
 });
 
-test('The mark says it where the keyboard rests on it, until Escape or the next step (S10)', async () => {
+test('The mark explains itself on keyboard focus, until Escape or the next step (S10)', async () => {
   await render(
     <>
       <button type="button">Before</button>
@@ -38,7 +38,7 @@ test('The mark says it where the keyboard rests on it, until Escape or the next 
   await expect.element(words()).not.toBeVisible();
 });
 
-test('It is beside the mark, and whole on a phone of 360 pixels (S10)', async () => {
+test('The text is next to the mark, and complete on a phone of 360 pixels (S10)', async () => {
   await page.viewport(360, 640);
   await render(
     <p style={{ textAlign: 'right' }}>
@@ -53,7 +53,7 @@ test('It is beside the mark, and whole on a phone of 360 pixels (S10)', async ()
   expect((box?.top ?? 0) - (at?.bottom ?? 0)).toBeLessThan(20);
 });
 
-test('Where no day is told it says the same without one, and nothing of who was not checked (S10)', async () => {
+test('Without a day the text has none, and unverified directors have no text (S10)', async () => {
   const screen = await render(<DirectorLine director={{ isVerified: true }} />);
   await mark().click();
   await expect

@@ -11,7 +11,7 @@ afterEach(() => dropWayBack());
 const Nothing = () => null;
 const Screen = () => <WayBack profile={{ age: useRouteLoaderData<{ age: number }>('root')?.age ?? null }} />;
 
-/** The card on the own profile of somebody who came from a shared project. */
+/** The card on the own profile of a user from a shared project. */
 async function show(age: number, guardian: object | null) {
   rememberWayBack('/projects/dilli-6-abcd');
   claimWayBack('asha');
@@ -25,7 +25,7 @@ async function show(age: number, guardian: object | null) {
   await call.answer({ name: 'Dilli 6' });
 }
 
-test('A finished profile leads back to the shared project until that is closed (W39)', async () => {
+test('A finished profile links back to the shared project until that is closed (W39)', async () => {
   await show(27, null);
   await expect.element(page.getByText('Your profile is ready.')).toBeVisible();
   const link = page.getByRole('link', { name: 'Back to Dilli 6' });

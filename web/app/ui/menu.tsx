@@ -11,9 +11,9 @@ type MenuItem = {
 };
 
 type Props = {
-  /** The words of the button for who does not see it. */
+  /** The button's label for screen readers. */
   label: string;
-  /** What the button shows. */
+  /** The visible content of the button. */
   trigger: ReactNode;
   items: readonly MenuItem[];
   className?: string;
@@ -21,11 +21,11 @@ type Props = {
 
 const entries = '[role="menuitem"]';
 
-/** A button with a menu of acts: arrows, Home, End and first letters move, Enter acts, Escape and Tab close. */
+/** A button with a menu of actions: arrows, Home, End and first letters move, Enter acts, Escape and Tab close. */
 export function Menu({ label, trigger, items, className }: Props) {
   const { open, setOpen, button, panel } = usePopup();
   const onKeyDown = useListKeys(entries);
-  /** Whether the keyboard begins at the last entry, as after ArrowUp. */
+  /** Whether the focus starts at the last entry, as after ArrowUp. */
   const fromEnd = useRef(false);
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function Menu({ label, trigger, items, className }: Props) {
     const all = [...(panel.current?.querySelectorAll<HTMLElement>(entries) ?? [])];
     all.at(fromEnd.current ? -1 : 0)?.focus();
     fromEnd.current = false;
-    // below the last row of a list there is more than the first entry to see
+    // below a list's last row only the first entry would be visible
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, [open, panel]);
 

@@ -7,11 +7,11 @@ type Step = { key: string; label: string; note?: string; done?: boolean; to?: To
 type Props = {
   steps: readonly Step[];
   current: string;
-  /** Stands upright beside the form on a desktop, with the notes of the steps. */
+  /** Vertical next to the form on a desktop, with the notes of the steps. */
   rail?: boolean;
 };
 
-/** Where one stands in a wizard. A step with `to` is a link to it. */
+/** The current step of a wizard. A step with `to` is a link to it. */
 export function StepIndicator({ steps, current, rail }: Props) {
   const at = steps.findIndex((step) => step.key === current);
   return (

@@ -4,8 +4,8 @@ import { cx } from './class-names.ts';
 
 export type Tab = { key: string; label: string; to: To; count?: string };
 
-/** Tabs that are links: the open one is in the URL, so Back, reload and sharing work. Where they have no room beside each
-    other, the open one is in sight. */
+/** Tabs as links: the open one is in the URL, so Back, reload and sharing work. If they do not fit, the open one is
+    scrolled into view. */
 export function Tabs({ label, tabs, current }: { label: string; tabs: readonly Tab[]; current: string }) {
   const row = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: which is open is read from what is drawn

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False in the first HTML, true once our script runs here. */
+/** False in the first HTML, true after hydration. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

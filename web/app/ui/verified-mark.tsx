@@ -4,14 +4,14 @@ import { Badge } from './badge.tsx';
 import { Icon } from './pictures/icon.tsx';
 
 type Props = {
-  /** On which day it was checked, where that is told. */
+  /** The day of the verification, where it is shown. */
   on?: string | null | undefined;
-  /** Where the sentence stands beside it as text. */
+  /** Whether the sentence is next to it as text. */
   isSaidBeside?: boolean | undefined;
 };
 
-/** The mark beside the name of a casting director whom Kirdaar verified. What it means, and what not, it says at a press or
-    where the keyboard rests on it (rule verification/mark-1). */
+/** The mark next to the name of a verified director. A press or keyboard focus shows its meaning and its limits (rule
+    verification/mark-1). */
 export function VerifiedMark({ on, isSaidBeside }: Props) {
   const id = useId();
   const words = useRef<HTMLSpanElement>(null);

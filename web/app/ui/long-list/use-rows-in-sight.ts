@@ -3,7 +3,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 /** The rows of a list from `first` up to, without, `end`. */
 type Rows = { first: number; end: number };
 
-/** What is on screen, and one screen before and after it: enough for the next Tab, and for a scroll until it is drawn. */
+/** The rows on screen, and one screen before and after: enough for the next Tab and for scrolling until the next
+    render. */
 export function rowsInSight(list: { top: number; height: number }, rows: number, screenHeight: number): Rows {
   if (rows === 0 || list.height === 0) return { first: 0, end: rows };
   const row = list.height / rows;
@@ -13,8 +14,8 @@ export function rowsInSight(list: { top: number; height: number }, rows: number,
   return { first, end };
 }
 
-/** Which rows of a list to draw, as the window is scrolled; `firstGuess` many until the list is measured, and as long as
-    nobody knows how many there are. */
+/** The rows of a list to render at this scroll position; `firstGuess` rows until the list is measured, or while its
+    length is unknown. */
 export function useRowsInSight(
   list: RefObject<HTMLElement | null>,
   rows: number | null,

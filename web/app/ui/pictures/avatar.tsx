@@ -7,7 +7,7 @@ type Props = { name: string; photo?: PhotoSource | null; size?: 'sm' | 'md' | 'l
 
 const sizes = { sm: 'size-9 text-sm', md: 'size-14 text-lg', lg: 'size-24 text-2xl' };
 
-/** A round portrait, or the initials of who has none; the name stands beside it in words. */
+/** A round portrait, or initials; the name is next to it as text. */
 export function Avatar({ name, photo, size = 'md' }: Props) {
   const box = cx('shrink-0 rounded-full', sizes[size]);
   if (photo) return <Photo photo={photo} alt="" sizes="96px" className={box} />;

@@ -50,7 +50,7 @@ export type IconName =
   | 'instagram'
   | 'facebook';
 
-/** A decorative icon; the control around it carries the words. */
+/** A decorative icon; the control around it has the label. */
 export function Icon({ name, size = 'size-5', filled }: { name: IconName; size?: string; filled?: boolean }) {
   return (
     <svg

@@ -10,7 +10,7 @@ import {
 
 const MB = 1024 * 1024;
 
-/** An encoder whose size grows with the quality. */
+/** An encoder whose output grows with the quality. */
 function encoder(bytesAtFull: number) {
   const tried: number[] = [];
   const encode = async (quality: number) => {
@@ -37,25 +37,25 @@ test('a picture that is still too large is tried at lower qualities, from 0.7 do
   expect((await chooseQuality(encode, 5 * MB)).quality).toBe(0.4);
 });
 
-test('a picture that became smaller than 3 MB is tried at higher qualities, from 0.85 up to 1', async () => {
+test('a picture below 3 MB is tried at higher qualities, from 0.85 up to 1', async () => {
   const { encode } = encoder(3.4 * MB);
   expect((await chooseQuality(encode, 5 * MB)).quality).toBe(0.9);
   const small = encoder(1 * MB);
   expect((await chooseQuality(small.encode, 5 * MB)).quality).toBe(1);
 });
 
-test('a picture that no quality makes small enough is refused in words', async () => {
+test('a picture that stays too large at every quality is refused with a message', async () => {
   const { encode } = encoder(100 * MB);
   await expect(chooseQuality(encode, 5 * MB)).rejects.toThrow(imageMessages.unable);
 });
 
-test('on a slow line the first quality that fits is enough', async () => {
+test('on a slow connection the first quality that fits is enough', async () => {
   const { encode, tried } = encoder(1 * MB);
   expect((await chooseQuality(encode, 5 * MB, 0)).quality).toBe(0.8);
   expect(tried).toEqual([0.8]);
 });
 
-test('a line of the third generation and saved data are slow, one that is fast or not known is not', () => {
+test('a 3G connection and saved data are slow, a fast or unknown one is not', () => {
   expect(isSlowLine({ effectiveType: '3g' })).toBe(true);
   expect(isSlowLine({ effectiveType: 'slow-2g' })).toBe(true);
   expect(isSlowLine({ effectiveType: '4g', saveData: true })).toBe(true);
@@ -63,7 +63,7 @@ test('a line of the third generation and saved data are slow, one that is fast o
   expect(isSlowLine(undefined)).toBe(false);
 });
 
-test('a picture is known by its type, an iPhone’s also by its name', async () => {
+test('a picture is recognised by its type, an iPhone’s also by its name', async () => {
   expect(isImageFile({ type: 'image/gif', name: 'a.gif' })).toBe(true);
   expect(isImageFile({ type: '', name: 'IMG_0001.HEIC' })).toBe(true);
   expect(isImageFile({ type: 'text/plain', name: 'heic.txt' })).toBe(false);
@@ -73,7 +73,7 @@ test('a picture is known by its type, an iPhone’s also by its name', async () 
   );
 });
 
-test('a HEIC photograph, by its content or its name, is refused with a way to a JPEG', async () => {
+test('a HEIC photograph, by its content or its name, is refused with advice for a JPEG', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('unreadable')));
   const options = { maxSide: 800, maxBytes: MB };
   const heic = '\0\0\0\x18ftypheic\0\0\0\0mif1heic';
@@ -89,12 +89,12 @@ test('a HEIC photograph, by its content or its name, is refused with a way to a 
   vi.unstubAllGlobals();
 });
 
-test('a JPEG that is called HEIC is sent as it is', async () => {
+test('a JPEG with a HEIC name is sent unchanged', async () => {
   const photo = new File(['\xff\xd8 pixels'], 'IMG_0001.HEIC', { type: 'image/jpeg' });
   expect(await compressImage(photo, { maxSide: 800, maxBytes: MB })).toBe(photo);
 });
 
-test('a photograph that fits is sent as it is', async () => {
+test('a photograph that fits is sent unchanged', async () => {
   const photo = new File(['pixels'], 'a.jpg', { type: 'image/jpeg' });
   expect(await compressImage(photo, { maxSide: 800, maxBytes: MB })).toBe(photo);
 });

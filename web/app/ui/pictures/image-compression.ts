@@ -1,6 +1,6 @@
 import { limits } from '@kirdaar/domain/limits.ts';
 
-/** Qualities tried when the first is too large, and when it is smaller than needed (rule files/browser-2). */
+/** Qualities to try when the first is too large, and when it is smaller than needed (rule files/browser-2). */
 const firstQuality = 0.8;
 const lowerQualities = [0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1];
 const higherQualities = [0.85, 0.9, 0.95, 1];
@@ -14,14 +14,14 @@ export const imageMessages = {
   unable: 'Unable to compress image to required size',
 } as const;
 
-/** The size in which a picture is drawn: its longest side at most `most`, never enlarged. */
+/** The size of a drawn picture: its longest side at most `most`, never enlarged. */
 export function fittingSize(width: number, height: number, most: number): { width: number; height: number } {
   const scale = Math.min(1, most / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Finds the encoding whose size lies between 3 MB and the limit, or comes closest below the limit
-    (rule files/browser-2). Throws 'Unable to compress image to required size' when none is below it. */
+/** Finds the encoding with a size between 3 MB and the limit, or the closest below the limit (rule files/browser-2).
+    Throws 'Unable to compress image to required size' when none is below it. */
 export async function chooseQuality<T extends { size: number }>(
   encode: (quality: number) => Promise<T>,
   maxBytes: number,
@@ -44,35 +44,33 @@ export async function chooseQuality<T extends { size: number }>(
   return best;
 }
 
-/** What the server takes as it is (rule files/taken-1); a phone's HEIC or an animation is drawn anew where
-    the browser can. */
+/** Formats that the server accepts (rule files/taken-1); a phone's HEIC or an animation is converted where the browser
+    can. */
 const sentAsIs = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** What a file window asks for. Named one by one, so that an iPhone hands its HEIC photos over as JPEG. */
+/** The formats of the file dialog. Listed one by one, so that an iPhone converts HEIC photos to JPEG. */
 export const acceptedImages = sentAsIs.join();
 
-/** On a slow connection a photograph with more bytes is made smaller first: nobody shall wait a minute for pixels
-    that are never shown. */
+/** On a slow connection a larger photograph is reduced first: no long upload for pixels that are never shown. */
 const slowLineBytes = 600 * 1024;
 
-/** What the browser knows of the line; Chrome on phones does. */
+/** The browser's connection data; available in Chrome on phones. */
 type Line = { saveData?: boolean; effectiveType?: string };
 
-/** Whether sending little matters more than sending all: the line is slow, or the person saves data. */
+/** Whether to send less data: the connection is slow, or the user saves data. */
 export function isSlowLine(line: Line | undefined): boolean {
   return line?.saveData === true || /2g|3g/.test(line?.effectiveType ?? '');
 }
 
-/** Whether somebody chose a picture. Many computers do not know what a HEIC file is; they go by its name. */
+/** Whether the chosen file is a picture. Many computers do not know HEIC: then its name decides. */
 export function isImageFile({ type, name }: Pick<File, 'type' | 'name'>): boolean {
   return type.startsWith('image/') || heicName.test(name);
 }
 
 const heicName = /\.hei[cf]$/i;
 
-/** A file ready to send: as it is when it fits, else drawn smaller and written as JPEG in this browser.
-    Throws an Error with the words of the product (rule files/browser-3), and kinder ones for the
-    iPhone's own format. */
+/** A file ready to send: unchanged when it fits, else drawn smaller and written as JPEG in this browser. Throws an
+    Error with the product's message (rule files/browser-3), and with advice for the iPhone's format. */
 export async function compressImage(
   file: File,
   options: { maxSide: number; maxBytes: number },
@@ -99,7 +97,7 @@ export async function compressImage(
   }
 }
 
-/** By its first bytes: what is called HEIC may be a JPEG, and the other way round. */
+/** By its first bytes: a HEIC name may hide a JPEG, and the other way round. */
 async function holdsHeic(file: Blob): Promise<boolean> {
   return /^ftyp(hei|hev|mif1|msf1)/.test(await file.slice(4, 12).text());
 }

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { fileAddress, shareAddress, sourceSet, variantAddress } from './photo-source.ts';
 
-describe('where a picture is fetched from', () => {
-  test('a stored path is served below the API base, whichever way it is written', () => {
+describe('the address of a picture', () => {
+  test('of a stored path is below the API base, in every spelling', () => {
     expect(fileAddress('/uploads/a1.jpg')).toBe('/api/uploads/a1.jpg');
     expect(fileAddress('uploads/a1.jpg')).toBe('/api/uploads/a1.jpg');
     expect(fileAddress('/api/uploads/a1.jpg')).toBe('/api/uploads/a1.jpg');
   });
 
-  test('a width stands before the extension and brings its own', () => {
+  test('of a width has it before the extension, with its own extension', () => {
     expect(variantAddress('/uploads/a1.jpg', 640, 'webp')).toBe('/api/uploads/a1-640.webp');
     expect(variantAddress('/uploads/a1.jpg', 320, 'jpg')).toBe('/api/uploads/a1-320.jpg');
   });
 
-  test('a shared link has a picture of its own', () => {
+  test('of a shared link is a separate picture', () => {
     expect(shareAddress('/uploads/a1.jpg')).toBe('/api/uploads/a1-share.jpg');
   });
 

@@ -1,4 +1,4 @@
-/** A stored picture as the contract sends it: `url` is the fallback below the API base. */
+/** A stored picture of the contract: `url` is the fallback below the API base. */
 export type PhotoSource = {
   url: string;
   width: number;
@@ -7,17 +7,17 @@ export type PhotoSource = {
   widths: readonly number[];
 };
 
-/** Where a stored file is served: the API base and its relative path (rule files/stored-3). */
+/** The address of a stored file: the API base and its relative path (rule files/stored-3). */
 export function fileAddress(path: string): string {
   return path.startsWith('/api/') ? path : `/api${path.startsWith('/') ? '' : '/'}${path}`;
 }
 
-/** The address of one width: the same path with `-640.webp` in place of the extension. */
+/** The address of one width: the same path with `-640.webp` instead of the extension. */
 export function variantAddress(url: string, width: number, format: 'webp' | 'jpg'): string {
   return fileAddress(url.replace(/(\.\w+)?$/, `-${width}.${format}`));
 }
 
-/** The picture that stands for a shared link of 1200 by 630 pixels, and its size (Open Graph). */
+/** The picture for a shared link, 1200 by 630 pixels (Open Graph). */
 export function shareAddress(url: string): string {
   return fileAddress(url.replace(/(\.\w+)?$/, '-share.jpg'));
 }

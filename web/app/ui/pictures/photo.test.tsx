@@ -10,13 +10,13 @@ const photo = {
   widths: [320],
 };
 
-test('a picture names its size, so that nothing moves when it arrives', () => {
+test('a picture has its size, to avoid layout shifts', () => {
   const html = renderToStaticMarkup(<Photo photo={photo} alt="Asha on stage" className="aspect-3/4" />);
   expect(html).toContain('width="600" height="800" alt="Asha on stage"');
   expect(html).toContain('class="relative block overflow-hidden bg-sunken aspect-3/4"');
 });
 
-test('its blurred stand-in is hidden from readers', () => {
+test('its blurred placeholder is hidden from screen readers', () => {
   const html = renderToStaticMarkup(<Photo photo={photo} alt="" />);
   expect(html).toContain('<img src="data:image/webp;base64,AA" alt="" aria-hidden="true"');
 });

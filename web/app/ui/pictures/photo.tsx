@@ -6,15 +6,15 @@ type Props = {
   alt: string;
   /** Width on screen, as in the `sizes` attribute. */
   sizes?: string;
-  /** The box: give it an aspect ratio or a height, so that nothing moves when the picture arrives. */
+  /** The box: give it an aspect ratio or a height, to avoid layout shifts. */
   className?: string;
   /** Above the fold: loaded at once and first. */
   eager?: boolean;
-  /** 'contain' shows all of it on a plain ground. */
+  /** 'contain' shows the whole picture on a plain ground. */
   fit?: 'cover' | 'contain';
 };
 
-/** A picture in a fixed box, blurred until it is there. */
+/** A picture in a fixed box, blurred until it is loaded. */
 export function Photo({
   photo,
   alt,

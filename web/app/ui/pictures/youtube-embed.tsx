@@ -7,13 +7,13 @@ import type { PhotoSource } from './photo-source.ts';
 type Props = {
   id: string;
   title: string;
-  /** A picture of ours behind the play button. */
+  /** Our picture behind the play button. */
   poster?: PhotoSource | null | undefined;
-  /** The key that plays it too. */
+  /** A key that plays it. */
   shortcut?: string | undefined;
 };
 
-/** A YouTube film that nothing is asked of YouTube for until it is played (rule profiles/links-4). */
+/** A YouTube film that loads nothing from YouTube until it is played (rule profiles/links-4). */
 export function YouTubeEmbed({ id, title, poster, shortcut }: Props) {
   const [playing, setPlaying] = useState(false);
   if (playing) {

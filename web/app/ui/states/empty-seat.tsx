@@ -1,6 +1,6 @@
 import sprite from '../pictures/icons.svg?url';
 
-/** A director's chair nobody sits in, for states without content. */
+/** An empty director's chair, for states without content. */
 export function EmptySeat() {
   return (
     <svg className="h-26 w-30" aria-hidden="true">

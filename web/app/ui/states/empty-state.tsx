@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EmptySeat } from './empty-seat.tsx';
 
-/** A list with nothing in it: says so, and offers what to do next. */
+/** An empty list: a message, and the next step. */
 export function EmptyState({
   title,
   children,

@@ -3,7 +3,7 @@ import { Icon } from '../pictures/icon.tsx';
 
 type Props = { message: string; detail?: string; onRetry?: () => void; retrying?: boolean };
 
-/** Something could not be loaded: says what, and tries again on request. */
+/** A failed load: a message, and a retry. */
 export function ErrorState({ message, detail, onRetry, retrying }: Props) {
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-4 py-12 text-center">

@@ -1,8 +1,7 @@
 import { SlowWord } from './slow-word.tsx';
 import { Spinner } from './spinner.tsx';
 
-/** Fills the window, so that nothing below it moves in sight, while a whole screen waits for its data: `what`, as is said
-    when it takes long. */
+/** Fills the window while a whole screen loads, to avoid layout shifts; `what` is shown when it takes long. */
 export function FullScreenSpinner({ what = 'the page' }: { what?: string }) {
   return (
     <div className="grid min-h-dvh flex-1 place-items-center p-8 text-lg">

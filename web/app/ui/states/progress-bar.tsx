@@ -1,4 +1,4 @@
-/** Real progress from 0 to 1; without a number it only says that work goes on. */
+/** Real progress from 0 to 1; without a number only that work goes on. */
 export function ProgressBar({ label, progress }: { label: string; progress?: number | undefined }) {
   const percent = progress === undefined ? undefined : Math.round(progress * 100);
   return (

@@ -1,11 +1,11 @@
 import { cx } from '../class-names.ts';
 
-/** A grey stand-in for a line or a box; the list around it carries the words. */
+/** A grey placeholder of a line or a box; the list around it has the label. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cx('skeleton block rounded-sm', className ?? 'h-4 w-full')} />;
 }
 
-/** As many card-shaped stand-ins as the page will show, read out once as loading. */
+/** As many placeholder cards as the page will show, read out once as loading. */
 export function CardSkeletons({ count, className }: { count: number; className?: string }) {
   return (
     <div role="status" className={className}>

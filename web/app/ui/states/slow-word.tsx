@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 
-/** Says, of what is long in coming, that it is still awaited, and offers a way to ask anew. Works before our scripts. */
+/** A notice for a slow load, with a way to retry. Works before our scripts. */
 export function SlowWord({ what }: { what: string }) {
   const { pathname, search } = useLocation();
   return (

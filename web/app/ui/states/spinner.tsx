@@ -1,4 +1,4 @@
-/** A turning film reel. With a label it is a status of its own, with null it decorates a busy control. */
+/** A turning film reel. With a label it is a status, with null it decorates a busy control. */
 export function Spinner({ label = 'Loading…', size = 'size-5' }: { label?: string | null; size?: string }) {
   const reel = (
     <svg viewBox="0 0 24 24" className={`${size} shrink-0 animate-spin`} fill="none" aria-hidden="true">

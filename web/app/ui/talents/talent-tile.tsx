@@ -17,16 +17,16 @@ import { stateName } from '../text/place-name.ts';
 
 type Props = Pick<LinkProps, 'to' | 'state'> & {
   talent: TalentCard;
-  /** The roles that are named where the talent applied for them. */
+  /** The roles to name if the talent applied for them. */
   roles: readonly Option[];
   eager: boolean;
   printing: boolean;
   onOpen: (event: MouseEvent) => void;
-  /** What stands at the upper corners of the photograph: their standing in the project, unless told otherwise. */
+  /** The upper corners of the photograph: by default their state in the project. */
   corners?: ReactNode;
   /** The last line of the text. */
   line?: ReactNode;
-  /** What can be done with them, in a corner; it stands after the link and above it. */
+  /** An action in a corner, after the link and above it. */
   act?: ReactNode;
   className?: string;
 };
@@ -34,8 +34,8 @@ type Props = Pick<LinkProps, 'to' | 'state'> & {
 const mark =
   'flex items-center gap-1 rounded-full bg-poster-ink/80 px-1.5 py-0.5 text-xs text-poster-paper sm:px-2';
 
-/** A talent at a glance: face, name, age and place, and how they stand in this project: for what they applied, when, and
-    whether with a tape (rule talents/tabs-6). */
+/** A talent at a glance: face, name, age and place, and the application: for which roles, when, and whether with a tape
+    (rule talents/tabs-6). */
 export function TalentTile({ talent, roles, eager, printing, onOpen, ...rest }: Props) {
   const { name, picture, age, currentAddress, homeAddress } = talent;
   const { corners, line, act, className, ...link } = rest;
@@ -119,8 +119,8 @@ export function TalentTile({ talent, roles, eager, printing, onOpen, ...rest }: 
   );
 }
 
-/** The smallest width there is, as JPEG: a print takes that over as it is, and would unpack any other to many times its
-    size. Initials stand for one that comes too late. */
+/** The smallest width, as JPEG: a print embeds that unchanged, and would unpack other formats to many times the size.
+    Initials replace a late one. */
 function PrintedFace({ name, photo }: { name: string; photo: PhotoSource }) {
   const [smallest] = photo.widths;
   const src = smallest ? variantAddress(photo.url, smallest, 'jpg') : fileAddress(photo.url);

@@ -8,7 +8,7 @@ const dubai = () => 240;
 const chicago = () => -360;
 
 describe('A time', () => {
-  test('is told as it is in India, a window and a call in their words (E5)', () => {
+  test('is shown as in India, a window and a call with their texts (E5)', () => {
     expect(timeText(timed, india)).toBe('12/12/26, 11:20');
     expect(shortText(at('window', '2026-12-12T05:30:00Z', '2026-12-12T08:30:00Z'))).toBe(
       '12/12/26, Any time between 11:00 and 14:00',
@@ -19,14 +19,14 @@ describe('A time', () => {
     });
   });
 
-  test('is told in both zones on a device of another, with the day where midnight lies between (E5)', () => {
+  test('is shown in both zones on a device of another, with the day if midnight lies between (E5)', () => {
     expect(clockParts(timed, dubai)).toEqual({ clock: '11:20 IST', here: '(09:50 for you)' });
     expect(timeText(timed, chicago)).toBe('12/12/26, 11:20 IST (11/12/26, 23:50 for you)');
     const window = at('window', '2026-12-12T05:30:00Z', '2026-12-12T08:30:00Z');
     expect(clockParts(window, dubai).here).toBe('(09:30 to 12:30 for you)');
   });
 
-  test('stands below its day in India, in order', () => {
+  test('is listed below its day in India, in order', () => {
     const late = at('timed', '2026-12-12T18:40:00Z', '2026-12-12T19:00:00Z');
     expect(timesByDay([late, timed]).map(({ date }) => date)).toEqual(['2026-12-12', '2026-12-13']);
     expect(dayText('2026-12-12')).toBe('Saturday, 12/12/26');

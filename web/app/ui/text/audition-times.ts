@@ -1,18 +1,18 @@
 import type { SlotKind } from '@kirdaar/domain/auditions/times.ts';
 import { dateInIndia, formatDate, timeInIndia } from '@kirdaar/domain/calendar.ts';
 
-/** A time as the wire has it. */
+/** A time of the wire. */
 export type OwnTime = { kind: SlotKind; start: string; end: string };
 
-/** The moments of a time that artists read: the beginning, of a window its end too. */
+/** The moments of a time that artists read: the start, and a window's end. */
 const momentsOf = ({ kind, start, end }: OwnTime) =>
   (kind === 'window' ? [start, end] : [start]).map((moment) => new Date(moment));
 
-/** How far the clock of this device is ahead of UTC at a moment, in minutes. */
+/** How far this device's clock is ahead of UTC at a moment, in minutes. */
 const deviceZone = (moment: Date) => -moment.getTimezoneOffset();
 const zoneOfIndia = 330;
 
-/** The same moments on the clock of this device; null where it goes as in India. */
+/** The same moments on this device's clock; null if it equals India's. */
 function onThisClock(time: OwnTime, zone: typeof deviceZone): string | null {
   const moments = momentsOf(time);
   if (moments.every((moment) => zone(moment) === zoneOfIndia)) return null;
@@ -30,8 +30,8 @@ function inIndia(time: OwnTime): string {
   return time.kind === 'call' ? `Call time ${start}` : start;
 }
 
-/** A time as its reader has it: '11:20'; on a device in another zone '11:20 IST' and '(09:50 for you)'
-    (rule auditions/texts-2). */
+/** A time for its reader: '11:20'; on a device in another zone '11:20 IST' and '(09:50 for you)' (rule
+    auditions/texts-2). */
 export function clockParts(time: OwnTime, zone = deviceZone): { clock: string; here: string | null } {
   const here = onThisClock(time, zone);
   const clock = inIndia(time);
@@ -50,7 +50,7 @@ export function timeText(time: OwnTime, zone = deviceZone): string {
   return here ? `${text} ${here}` : text;
 }
 
-/** A single moment, such as a deadline, in the same words. */
+/** A single moment, such as a deadline, in the same format. */
 export const momentHere = (moment: string) => timeText({ kind: 'timed', start: moment, end: moment });
 
 const shortWeekday = new Intl.DateTimeFormat('en-IN', { weekday: 'short', timeZone: 'Asia/Kolkata' });
@@ -66,7 +66,7 @@ export function dayText(date: string): string {
   return `${weekday.format(new Date(`${date}T00:00:00Z`))}, ${formatDate(date)}`;
 }
 
-/** Times by their day in India, in their order. */
+/** Times by their day in India, in order. */
 export function timesByDay<T extends OwnTime>(times: readonly T[]): { date: string; times: T[] }[] {
   const days = Map.groupBy(times, ({ start }) => dateInIndia(new Date(start)));
   return [...days]

@@ -1,14 +1,14 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../class-names.ts';
 
-/** A long text cut after some lines, with Show more / Show less only where something is hidden. */
+/** A long text cut after some lines, with Show more / Show less only if something is hidden. */
 export function ClampText({ text, lines = 4 }: { text: string; lines?: 3 | 4 | 6 }) {
   const id = useId();
   const box = useRef<HTMLParagraphElement>(null);
   const [open, setOpen] = useState(false);
   const [long, setLong] = useState(false);
 
-  // before the first paint, so that the button moves nothing below it
+  // before the first paint, to avoid a layout shift by the button
   useLayoutEffect(() => {
     const node = box.current;
     if (!node) return;

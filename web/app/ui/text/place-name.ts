@@ -1,6 +1,6 @@
 const written: Record<string, string> = { and: 'and', ncr: 'NCR' };
 
-/** The name of a state from its slug: 'tamil_nadu' → 'Tamil Nadu', without carrying the whole list to a street page. */
+/** The name of a state from its slug: 'tamil_nadu' → 'Tamil Nadu', without the whole list in a street page. */
 export function stateName(slug: string): string {
   return slug
     .split('_')

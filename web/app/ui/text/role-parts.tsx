@@ -4,7 +4,7 @@ import { ClampText } from './clamp-text.tsx';
 
 type Props = { role: Pick<ProjectRole, 'physicalLookSuggestion' | 'description' | 'auditionScript'> };
 
-/** What is said of a role beside its name, gender and age: look, character and what to speak (rule projects/seen-6). */
+/** The parts of a role in addition to name, gender and age: look, character and lines (rule projects/seen-6). */
 export function RoleParts({ role }: Props) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from 'react-router';
 import { cx } from '../class-names.ts';
 
-/** A link inside a sentence with room for a finger. */
+/** A link inside a sentence with a touch target. */
 export function TextLink({ className, ...rest }: LinkProps) {
   return (
     <Link

@@ -6,14 +6,16 @@ import ownSheet from './toast.css?inline';
 type ToastKind = 'success' | 'error' | 'info';
 type ToastAction = { label: string; act: () => void };
 
-// the styles come with the script: a sheet of their own that did not arrive would not be asked for again
+// inlined with the script: a failed style sheet would not be loaded again
 for (const text of [librarySheet, ownSheet]) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);
   document.adoptedStyleSheets.push(sheet);
 }
 
-// The library counts the five seconds with an animation that it holds and lets go on. When Chromium is late with that, the
+// The library counts the five seconds with an animation that it pauses and resumes. When Chromium is late, the
+// animation is before its start for a moment, which ends it at once: a notice disappeared too early. The true end still
+// fires.
 // animation stands before its beginning for a moment, which is told as an end after no time at all: a notice was gone
 // before anybody could read it. The true end is still told.
 addEventListener(
@@ -43,7 +45,7 @@ export default function ToastHost() {
   );
 }
 
-/** The same text twice is one notice, with the newest thing to do. */
+/** An equal text updates the notice, with the newest action. */
 export function show(message: string, kind: ToastKind = 'info', action?: ToastAction) {
   const toastId = `${kind}:${message}`;
   const content = action ? <Offer message={message} action={action} /> : message;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { toastHost } from './toast.ts';
 
-/** The place where notices appear; empty, and free, until the first one. */
+/** The place of notices; empty, and without cost, until the first one. */
 export function ToastOutlet() {
   const Host = useSyncExternalStore(toastHost.subscribe, toastHost.now, toastHost.onServer);
   return Host && <Host />;
