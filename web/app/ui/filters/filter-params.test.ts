@@ -18,7 +18,8 @@ describe('Filters in the address', () => {
     expect(before.get('pages')).toBe('3');
   });
 
-  it('removes a filter without values'   expect(withValues(at('gender=male&status=all'), 'gender', ['']).toString()).toBe('status=all');
+  it('removes a filter without values', () => {
+    expect(withValues(at('gender=male&status=all'), 'gender', ['']).toString()).toBe('status=all');
   });
 
   it('resets only the given filters', () => {
