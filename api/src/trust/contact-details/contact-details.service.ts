@@ -7,7 +7,7 @@ import {
   pausedText,
   sharedLimitText,
 } from '@kirdaar/domain/trust/contact-details/views.ts';
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { Refusal } from '../../core/refusal.ts';
 import type { Queryable } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts/accounts.ts';
@@ -36,10 +36,8 @@ export async function giveContact(
 ): Promise<GivenContact> {
   if (viewer.id === about.id) return { contact: null, ...ownFields(about.contact) };
   if (later && stateFor(viewer, about, deps.clock()) === 'shown') return { contact: { state: 'later' } };
-  const which = eq(users.id, about.id);
   const entered = await enterShown(deps, viewer, {
     people: [about],
-    which,
     projectId: about.contact.projectId,
   });
   if (entered.limit) return { contact: { state: 'limit', words: limitWords(deps, viewer, entered.limit) } };
@@ -91,7 +89,7 @@ export async function readContact(
   viewer: Viewer,
   { id, projectId }: { id: string; projectId: string | undefined },
 ): Promise<StoredContact> {
-  const found = await findContact(db, { which: eq(users.id, id), directorId: viewer.id, projectId });
+  const found = await findContact(db, { id, directorId: viewer.id, projectId });
   if (!found) throw new Refusal('NOT_FOUND');
   return found.contact;
 }
@@ -114,9 +112,8 @@ export async function takeContacts(
   viewer: Viewer,
   { artistIds, projectId }: { artistIds: string[]; projectId: string },
 ): Promise<Map<string, TakenContact | null>> {
-  const which = inArray(users.id, artistIds);
-  const people = await findContacts(deps.db, { which, directorId: viewer.id, projectId });
-  const entered = await enterShown(deps, viewer, { people, which, projectId });
+  const people = await findContacts(deps.db, { ids: artistIds, directorId: viewer.id, projectId });
+  const entered = await enterShown(deps, viewer, { people, projectId });
   if (entered.limit) throw limitReached(deps, limitWords(deps, viewer, entered.limit));
   const { shown } = entered;
   return new Map(entered.people.map(({ id, contact }) => [id, shown.has(id) ? takenOf(contact) : null]));

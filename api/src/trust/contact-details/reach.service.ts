@@ -1,7 +1,5 @@
 import { mayReach } from '@kirdaar/domain/trust/contact-details/may-reach.ts';
-import { inArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import { users } from '../../db/tables/accounts/accounts.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { verdictFor } from './contact-policy.service.ts';
 import { findDeciders } from './reach.queries.ts';
@@ -20,8 +18,7 @@ export async function whomMayReach(
   const children = people.filter(({ isChild }) => isChild).map(({ id }) => id);
   const reached = new Set(people.filter(({ isChild }) => !isChild).map(({ id }) => id));
   if (children.length === 0) return reached;
-  const which = inArray(users.id, children);
-  for (const about of await findContacts(db, { which, directorId: viewer.id, projectId: undefined }))
+  for (const about of await findContacts(db, { ids: children, directorId: viewer.id, projectId: undefined }))
     if (mayReach(true, verdictFor(viewer, about, now))) reached.add(about.id);
   return reached;
 }

@@ -1,5 +1,4 @@
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
-import type { SQL } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { type StoredContact, verdictFor, viewerOfContact } from './contact-policy.service.ts';
@@ -14,7 +13,7 @@ type About = { id: string; contact: StoredContact };
 /** A person as first found, or as found again. */
 type FoundPerson = About | Awaited<ReturnType<typeof findContacts>>[number];
 type Entered = { limit: null; people: FoundPerson[]; shown: Set<string> };
-type Shown = { people: About[]; which: SQL; projectId: string | null };
+type Shown = { people: About[]; projectId: string | null };
 
 /** Logs the visible contact details of some people, all or none, and gives the result after it; or the limit that
     refuses (rules contact/limit-1, contact/limit-4 to contact/limit-6). Logging may wait for the director's other
@@ -23,7 +22,7 @@ type Shown = { people: About[]; which: SQL; projectId: string | null };
 export async function enterShown(
   deps: ContactLedger,
   viewer: Viewer,
-  { people, which, projectId }: Shown,
+  { people, projectId }: Shown,
 ): Promise<Entered | { limit: LimitKind }> {
   const now = deps.clock();
   const shown = shownOf(viewer, people, now);
@@ -36,12 +35,13 @@ export async function enterShown(
   const entering = { config: deps.config, viewer, view, strangers: strangers.map(({ id }) => id) };
   const limit = await enterWithinLimits(deps.db, entering);
   if (limit) return { limit };
-  const asked = { which, directorId: viewer.id, projectId: projectId ?? undefined };
+  const ids = people.map(({ id }) => id);
+  const asked = { ids, directorId: viewer.id, projectId: projectId ?? undefined };
   const found = await findContacts(deps.db, asked);
   const still = shownOf(viewer, found, now);
   if ([...shown].every((id) => still.has(id))) return { limit: null, people: found, shown };
   await takeBackContactViews(deps.db, view);
-  return enterShown(deps, viewer, { people: found, which, projectId });
+  return enterShown(deps, viewer, { people: found, projectId });
 }
 
 function shownOf(viewer: Viewer, people: About[], now: Date): Set<string> {

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@kirdaar/domain/calendar.ts';
 import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import { preparedRows } from '../../db/prepared.ts';
+import { prepared, preparedRows } from '../../db/prepared.ts';
 import { users } from '../../db/tables/accounts/accounts.ts';
 import { childFacts, lacksConsent } from '../../db/tables/profiles/guardians.ts';
 import { projects } from '../../db/tables/projects/projects.ts';
@@ -53,28 +53,41 @@ export async function takeBackContactViews(
     UPDATE contact_views SET times = times - 1 WHERE ${these} AND times > 1`);
 }
 
-type ContactsOf = { which: SQL; directorId: string; projectId: string | undefined };
+type Towards = { directorId: string; projectId: string | undefined };
 
 /** A person's contact details and relation to a director, and the project if that director decides in it; null if
     missing. */
-export async function findContact(db: Queryable, asked: ContactsOf) {
-  const [row] = await findContacts(db, asked);
+export async function findContact(db: Queryable, { id, ...towards }: Towards & { id: string }) {
+  const [row] = await findContacts(db, { ...towards, ids: [id] });
   return row ?? null;
 }
 
 /** The same, only for people visible to the director; reads no others (rule contact/blocks-9). */
-export function findContactFor(db: Queryable, asked: ContactsOf) {
-  const { which, directorId, projectId } = asked;
-  const project = { id: sql`${projectId ?? null}::uuid`, identifier: sql`NULL` };
-  return findContact(db, {
-    ...asked,
-    which: sql`${which} AND ${isFoundBy(sql`${directorId}::uuid`, project)}`,
-  });
+export async function findContactFor(db: Queryable, asked: Towards & { which: SQL }) {
+  const viewer = sql`${asked.directorId}::uuid`;
+  const project = { id: sql`${asked.projectId ?? null}::uuid`, identifier: sql`NULL` };
+  const [row] = await contacts(db, viewer, project).where(
+    sql`${asked.which} AND ${isFoundBy(viewer, project)}`,
+  );
+  return row ?? null;
 }
 
+/** Found by their keys: to write and to plan the statement takes longer than to run it. */
+const contactsById = prepared((db) =>
+  contacts(db, sql`${sql.placeholder('directorId')}::uuid`, {
+    id: sql`${sql.placeholder('projectId')}::uuid`,
+    identifier: sql`NULL`,
+  })
+    .where(sql`${users.id} = ANY(${sql.placeholder('ids')}::uuid[])`)
+    .prepare('contacts_by_id'),
+);
+
 /** The same for many people. */
-export function findContacts(db: Queryable, { which, directorId, projectId }: ContactsOf) {
-  const viewer = sql`${directorId}::uuid`;
+export function findContacts(db: Queryable, { ids, directorId, projectId }: Towards & { ids: string[] }) {
+  return contactsById(db).execute({ ids, directorId, projectId: projectId ?? null });
+}
+
+function contacts(db: Queryable, viewer: SQL, project: { id: SQL; identifier: SQL }) {
   // named with its table: the facts are in other tables
   const person = sql`users.id`;
   return db
@@ -86,11 +99,10 @@ export function findContacts(db: Queryable, { which, directorId, projectId }: Co
       contact: {
         ...{ email: users.email, number: users.number, whatsappNumber: users.whatsappNumber },
         ...{ choice: users.contactChoice, ...contactFactsOf(person, viewer), ...childFacts },
-        projectId: decidedProject(viewer, { id: sql`${projectId ?? null}::uuid`, identifier: sql`NULL` }),
+        projectId: decidedProject(viewer, project),
       },
     })
-    .from(users)
-    .where(which);
+    .from(users);
 }
 
 /** Whether a person blocked one of some directors. */
