@@ -12,14 +12,15 @@ import { readPicture } from './shipped-pictures.ts';
 
 type FileInsert = typeof files.$inferInsert;
 
-/** The stored pictures by their orders, the briefs by their projects, and the ids that their owners will have. */
+/** The stored pictures by order, the briefs by project, and the future ids of their owners. */
 export type DemoPictures = {
   ownerIds: ReadonlyMap<string, string>;
   pictures: ReadonlyMap<DemoPicture, FileInsert>;
   briefs: ReadonlyMap<DemoProject, FileInsert>;
 };
 
-/** Stores every picture of the demo, and writes the briefs; their rows come with the people. `known` are the ids of those who are there already. */
+/** Stores every picture of the demo, and creates the briefs; their rows come with the people. `known` has the ids of
+    existing people. */
 export async function keepPictures(
   deps: Deps,
   world: DemoWorld,
@@ -34,12 +35,12 @@ export async function keepPictures(
   const queue = orderedPictures(world).values();
   const lane = async () => {
     for (const { order, email, purpose, side } of queue) {
-      // flat colours need none of the slow tries that photographs deserve, so this takes a third of their time
+      // flat colours need no slow compression attempts, so this takes a third of the time
       const image = await encodeImage(await readPicture(order), side, { mozjpeg: false, webpEffort: 0 });
       pictures.set(order, await keepImage(deps, { ownerId: ownerIds.get(email) ?? '', purpose }, image));
     }
   };
-  // while one waits for the disk, another decodes
+  // one decodes while another waits for the disk
   await Promise.all(Array.from({ length: availableParallelism() * 2 }, lane));
   return { ownerIds, pictures, briefs: await keepBriefs(deps, world, ownerIds) };
 }

@@ -29,7 +29,7 @@ describe('the demo', () => {
   });
   afterAll(() => site.close());
 
-  /** The candidates for Ira as somebody of the team reads them, and a way to read more of the project. */
+  /** The candidates for Ira as a team member reads them, and a way to read more of the project. */
   async function deskAs(email: string) {
     const who = site.visitor();
     await who.post('/api/auth/login', { email, password: demoPassword });
@@ -41,11 +41,11 @@ describe('the demo', () => {
     return { desk: await read(`candidates?role=${role}`), read };
   }
 
-  test('says that it loads, since that takes its time', () => {
+  test('announces its loading, since that takes time', () => {
     expect(said.join('\n')).toContain('Loading the demo');
   });
 
-  test('every demo login signs in with the shown password, the administrator with the shown key too', async () => {
+  test('every demo login signs in with the shown password, the administrator also with the shown key', async () => {
     for (const { email, totpKey } of demoLogins) {
       const visitor = site.visitor();
       const answer = await visitor.post('/api/auth/login', { email, password: demoPassword });
@@ -68,7 +68,7 @@ describe('the demo', () => {
     expect(projects[0]?.status).toBe('shortlisted');
   });
 
-  test('who is shortlisted in it is so for each role that they applied for', async () => {
+  test('a shortlisted artist is shortlisted for each role that they applied for', async () => {
     const { rows } = await site.db.$client.query(`
       SELECT count(*)::int AS known, count(*) FILTER (WHERE (stage = 'shortlisted') <> EXISTS (
         SELECT FROM candidacies AS own WHERE own.shortlisted_at IS NOT NULL
@@ -77,7 +77,7 @@ describe('the demo', () => {
     expect(rows).toEqual([{ known: smallWorld().applications.length, wrong: 0 }]);
   });
 
-  test('has grades of the team and of a reviewer for Ira, with notes that only their readers read', async () => {
+  test('has grades by the team and a reviewer for Ira, with notes for their readers only', async () => {
     const { desk, read } = await deskAs('director@kirdaar.example');
     expect(desk.artists).toMatchObject([
       { name: 'Aarohi Deshpande', stage: 'shortlisted', grade: 1, notes: 2 },
@@ -89,7 +89,7 @@ describe('the demo', () => {
     expect((await deskAs('other@kirdaar.example')).desk.artists).toMatchObject([{ notes: 1 }]);
   });
 
-  test('has a board that two clients answered, and whose link opens for another', async () => {
+  test('has a board with two clients’ answers, and its link opens for another', async () => {
     const link = (await findBoardLink(site.db, site.deps.clock())) ?? '';
     const client = site.visitor();
     const entered = await client.post('/api/boards/enter', {
@@ -105,7 +105,7 @@ describe('the demo', () => {
     expect(rows).toEqual([{ clients: 2 }]);
   });
 
-  test('the other professional reviews the demo project, and finds it shared with them', async () => {
+  test('the other professional reviews the demo project, and finds it among shared projects', async () => {
     const reviewer = site.visitor();
     await reviewer.post('/api/auth/login', { email: 'other@kirdaar.example', password: demoPassword });
     const shared = (await reviewer.get('/api/team/projects')).json.data.projects;
@@ -123,7 +123,7 @@ describe('the demo', () => {
     expect(brief.text.startsWith('%PDF-')).toBe(true);
   });
 
-  test('a child whose mother has not answered is seen by nobody else, and reads how it stands (S12)', async () => {
+  test('a child whose mother has not answered is visible to no one else, and reads the state (S12)', async () => {
     const signedIn = async (email: string) => {
       const visitor = site.visitor();
       await visitor.post('/api/auth/login', { email, password: demoPassword });
@@ -143,7 +143,7 @@ describe('the demo', () => {
     expect(await checkListings(site.db)).toEqual([]);
   });
 
-  test('a start shows the login of its administrator where Kirdaar is for this machine alone', async () => {
+  test('a start shows its administrator’s login if Kirdaar is for this machine alone', async () => {
     const loginsOf = async (settings: Record<string, string>) => {
       const deps = { ...site.deps, config: readConfig({ ...settings, DEMO: '1' }) };
       return (await prepareDemo(deps, true, () => {})).logins.map(({ email }) => email);
@@ -161,8 +161,8 @@ describe('the demo', () => {
   });
 });
 
-describe('a database with people of its own', () => {
-  test('is left alone', async () => {
+describe('a database with other people', () => {
+  test('is not changed', async () => {
     const site = await createTestApp();
     await createPerson(site, 'Artist');
     const before = await counts(site);
@@ -173,7 +173,7 @@ describe('a database with people of its own', () => {
 });
 
 describe('whether a start loads the demo', () => {
-  test('is said by DEMO, else by the database being our own and this Kirdaar being for this machine alone', () => {
+  test('depends on DEMO, else on a private database and a Kirdaar for this machine alone', () => {
     const mail = { SMTP_URL: 'smtp://127.0.0.1:2525' };
     const name = { PUBLIC_URL: 'https://kirdaar.example' };
     const table: [Record<string, string>, boolean, boolean][] = [

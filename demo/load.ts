@@ -22,20 +22,21 @@ import { loadAdministrator } from './trust/load-administrator.ts';
 import { loadContact } from './trust/load-contact.ts';
 import { loadVerifications } from './trust/load-verifications.ts';
 
-/** Whether this start is to have the demo: as DEMO says, else on the private database of a Kirdaar for this machine alone. */
+/** Whether this start loads the demo: as DEMO says, else on the private database of a Kirdaar for this machine
+    alone. */
 export function wantsDemo({ demo, publicBy }: Config, isEmbedded: boolean): boolean {
   return demo ?? (isEmbedded && publicBy.length === 0);
 }
 
-/** What a start has to do with the demo: the logins to show, the link of a board as its client gets it, and how many of the
-    demo's people the database holds. */
+/** The demo's data for a start: the logins to show, the link of a board for a client, and the number of demo people in
+    the database. */
 export type DemoAtStart = {
   logins: readonly (typeof demoLogins)[number][];
   board: string | null;
   people: number;
 };
 
-/** Loads the demo where this start is to have it, and says what the terminal is to tell of it. */
+/** Loads the demo if this start should have it, and gives the data for the terminal. */
 export async function prepareDemo(
   deps: Deps,
   isEmbedded: boolean,
@@ -47,7 +48,7 @@ export async function prepareDemo(
   return { logins, board, people: await countDemoPeople(deps.db) };
 }
 
-/** The logins whose people are there: a demo of before has no administrator, and in public nobody is that one
+/** The logins whose people exist: an older demo has no administrator, and in public no one can sign in as that one
     (rule accounts/strangers-4). */
 async function usableLogins({ db, config }: Deps): Promise<typeof demoLogins> {
   const emails = demoLogins.map(({ email }) => email);
@@ -58,10 +59,8 @@ async function usableLogins({ db, config }: Deps): Promise<typeof demoLogins> {
   );
 }
 
-/**
- * Loads the demo into an empty database: pictures first, then all rows in one transaction, so that an interrupted
- * start leaves nothing half done. Gives whether the demo is there; a database with people of its own is left alone.
- */
+/** Loads the demo into an empty database: pictures first, then all rows in one transaction, so that an interrupted
+    start leaves nothing half done. Gives whether the demo is there; a database with other people is not changed. */
 export async function loadDemo(
   deps: Deps,
   say: (line: string) => void,

@@ -1,11 +1,11 @@
-/** All demo people share it, so that anybody can look at Kirdaar through anybody's eyes. */
+/** Shared by all demo people, so that users can try Kirdaar as any of them. */
 export const demoPassword = 'Kirdaar@2026';
 
-/** What an authenticator is given for the administrator of the demo. */
+/** The authenticator key of the demo's administrator. */
 export const demoTotpKey = 'KIRDAARDEMOADMINISTRATORKEYTOTP2';
 export const administratorEmail = 'admin@kirdaar.example';
 
-/** A child whose mother was asked and has not answered: nobody else sees the profile. */
+/** A child whose mother has not answered: the profile is visible to no one else. */
 export const waitingChild = 'aryan.solanki@kirdaar.example';
 
 type DemoLogin = { kind: string; email: string; password: string; totpKey?: string };
@@ -25,7 +25,7 @@ const loginOf: Record<string, string> = {
   'Shubhangi Kelkar': administratorEmail,
 };
 
-/** The e-mail of a demo person: a demo login, or made from the name. */
+/** The e-mail of a demo person: of a login, or made from the name. */
 export function emailOf(name: string): string {
   const readable = name.toLowerCase().replace(/[^a-z]+/g, '.');
   return loginOf[name] ?? `${readable}@kirdaar.example`;

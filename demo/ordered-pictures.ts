@@ -2,10 +2,10 @@ import type { FilePurpose } from '@kirdaar/api/src/store/file-key.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import type { DemoPicture, DemoWorld } from './demo-types.ts';
 
-/** A picture of the demo: what it shows, whose it is, and what it is kept as; `side` is the longest that is kept. */
+/** A picture of the demo: its subject, owner and storage; `side` is the longest stored side. */
 export type OrderedPicture = { order: DemoPicture; email: string; purpose: FilePurpose; side: number };
 
-/** All pictures that a world asks for. */
+/** All pictures of a world. */
 export function orderedPictures(world: DemoWorld): OrderedPicture[] {
   const photograph = (email: string, order: DemoPicture, side: number): OrderedPicture => ({
     order,

@@ -1,4 +1,4 @@
-/** A repeatable source of choices: the same key always gives the same sequence. */
+/** A deterministic source of choices: the same key gives the same sequence. */
 export type Random = {
   /** a number from 0 (inclusive) to 1 (exclusive) */
   next(): number;
@@ -9,11 +9,11 @@ export type Random = {
   /** true with the given probability */
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** that many different entries, in a mixed order; all of them when the list is shorter */
+  /** that many different entries, shuffled; all of them when the list is shorter */
   sample<T>(list: readonly T[], count: number): T[];
 };
 
-/** FNV-1a, so that neighbouring keys start far apart. */
+/** FNV-1a, so that similar keys start far apart. */
 function hash(key: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < key.length; index += 1) {

@@ -30,7 +30,7 @@ async function storedFiles(): Promise<string[]> {
   return keys;
 }
 
-test('removing the demo takes its people, projects and files away, and leaves what is of others', async () => {
+test('removing the demo deletes its people, projects and files, and keeps those of others', async () => {
   const artist = await listedArtist(site);
   const photographs = formOf({ fullBodyShots: await photo() });
   const saved = await artist.client.patchForm(`/api/users/${artist.id}/images`, photographs);
@@ -82,14 +82,14 @@ test('removing the demo takes its people, projects and files away, and leaves wh
   expect(await countDemoPeople(site.db)).toBe(0);
 });
 
-test('removing it again changes nothing, and the database counts as one with people of its own', async () => {
+test('removing it again changes nothing, and the database counts as one with other people', async () => {
   const before = await rows('SELECT * FROM users ORDER BY id');
   expect(await removeDemo(site.deps, silent)).toBe(0);
   expect(await rows('SELECT * FROM users ORDER BY id')).toEqual(before);
   expect(await loadDemo(site.deps, silent, smallWorld())).toBe(false);
 });
 
-test('a removal that was cut off is finished by the next', async () => {
+test('the next run completes an interrupted removal', async () => {
   const other = await createTestApp();
   await loadDemo(other.deps, silent, smallWorld());
   let files = 0;

@@ -14,7 +14,7 @@ import { readPicture, shippedFolder } from './shipped-pictures.ts';
 
 const pictures = orderedPictures(makeDemoWorld({ today: '2026-11-21' }));
 
-test('every shipped picture is one that its owner could upload, and is kept in its own size', async () => {
+test('every shipped picture is acceptable as an upload, and is stored in its own size', async () => {
   const judged = pictures.map(async ({ order, side }) => {
     const path = join(shippedFolder, order.file);
     const bytes = readFileSync(path);
@@ -28,12 +28,12 @@ test('every shipped picture is one that its owner could upload, and is kept in i
   expect((await Promise.all(judged)).length).toBeGreaterThan(600);
 });
 
-test('all of them together are fewer than ten million bytes', async () => {
+test('all of them together are below ten million bytes', async () => {
   const sizes = await Promise.all(pictures.map(async ({ order }) => (await readPicture(order)).length));
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(10_000_000);
 });
 
-test('a picture of each kind is kept in the widths that pages ask for', async () => {
+test('a picture of each kind is stored in the widths that pages use', async () => {
   const oneOfEach = new Map(pictures.map((picture) => [kindOf(picture.order), picture])).values();
   for (const { order, side } of oneOfEach) {
     const shipped = await readPicture(order);
@@ -58,5 +58,5 @@ test('no picture depends on the day', () => {
   expect(orderedPictures(makeDemoWorld({ today: '2031-02-03' }))).toEqual(pictures);
 });
 
-/** What a file shows: 'banner', 'profilePicture'. */
+/** The subject of a file: 'banner', 'profilePicture'. */
 const kindOf = ({ file }: { file: string }) => /-(\w+)\.webp$/.exec(file)?.[1];

@@ -1,7 +1,7 @@
 import { makeDemoWorld } from './demo-world.ts';
 import { demoLogins, waitingChild } from './logins.ts';
 
-/** A corner of the demo world that is whole in itself: few pictures, every kind of person, one project with its people. */
+/** A self-contained part of the demo world: few pictures, every kind of person, one project with its people. */
 export function smallWorld() {
   const world = makeDemoWorld({ today: '2026-11-21' });
   const project = world.projects.find(({ key }) => key === 'neelam-express');

@@ -4,7 +4,7 @@ import { setAvailability } from '@kirdaar/api/src/profiles/availability/availabi
 import { depsAt, viewerOf } from '../acts/as-then.ts';
 import type { DemoAvailability } from '../demo-types.ts';
 
-/** Lets artists of the demo say on which days they are not free. */
+/** Sets the unavailable days of demo artists. */
 export async function loadAvailability(
   tx: Transaction,
   deps: Deps,

@@ -12,8 +12,8 @@ import { waitingChild } from '../logins.ts';
 
 type Child = { id: string; name: string; email: string; age: number };
 
-/** Gives the children of the demo a mother each, who has agreed but for one who was asked and has not answered. The last
-    one lets only verified directors reach her child. */
+/** Gives each child of the demo a mother, who agreed, except for one who has not answered. The last one lets only
+    verified directors reach her child. */
 export async function insertGuardians(tx: Transaction, deps: Deps, people: Child[]): Promise<void> {
   const now = deps.clock();
   const year = Number(dateInIndia(now).slice(0, 4));

@@ -26,7 +26,7 @@ type UserInsert = typeof users.$inferInsert;
 
 const roleNames = new Map(departments.flatMap(({ roles }) => roles.map(({ id, name }) => [id, name])));
 
-/** Writes all people with their pictures and listings; gives their ids by e-mail. */
+/** Inserts all people with their pictures and listings; gives their ids by e-mail. */
 export async function insertPeople(
   tx: Transaction,
   deps: Deps,
@@ -108,7 +108,7 @@ export async function insertPeople(
   return idOf;
 }
 
-/** Completion is derived from what is stored, for the demo as for everybody. */
+/** Completion is derived from the stored data, as for all users. */
 async function completeProfile(tx: Transaction, userId: string): Promise<void> {
   const { isProfileComplete } = await loadStatus(tx, userId);
   await tx.update(users).set({ isProfileComplete }).where(eq(users.id, userId));

@@ -20,7 +20,7 @@ const spoken: Record<string, string[]> = regions.languages;
 const local: Record<string, string[]> = regions.skills;
 const dialects: Record<string, string> = regions.dialects;
 
-/** The languages of home and of where one lives now, Hindi for nearly all, English for many. */
+/** The languages of home and of the current place, Hindi for nearly all, English for many. */
 function languagesOf(random: Random, { home, current, age, mother: own }: ArtistRow): string[] {
   const [first = 'Hindi', ...more] = spoken[home.state] ?? [];
   const mother = own ?? first;
@@ -77,7 +77,7 @@ function imagesOf(random: Random, row: ArtistRow): Partial<Record<PhotoType, Ret
   return Object.fromEntries(kinds.map((kind) => [kind, pictureOf(row, kind)]));
 }
 
-/** Everybody in front of the camera, with complete profiles. */
+/** All artists, with complete profiles. */
 export function makeArtists(
   today: string,
   seed: string,

@@ -2,7 +2,8 @@ import { dateAfter } from '../days.ts';
 import type { DemoApplication, DemoAvailability } from '../demo-types.ts';
 import { emailOf } from '../logins.ts';
 
-/** Spans in days from today, and the day from which somebody is free at all; 'Neelam Express' is shot from day 48 to 92. */
+/** Spans in days from today, and the day from which a person is free at all; 'Neelam Express' is shot from day 48 to
+    92. */
 const said: { spans: [number, number][]; freeFrom?: number }[] = [
   { spans: [[60, 62]] },
   { spans: [[6, 13]] },
@@ -27,13 +28,13 @@ const said: { spans: [number, number][]; freeFrom?: number }[] = [
   { spans: [[30, 52]] },
 ];
 
-/** Who is suggested for Ira, and said when they are free. */
+/** People suggested for Ira who set their availability. */
 const suggested = ['Swati Kumari', 'Anahita Daruwala', 'Maryam Zaidi', 'Ritu Chaudhary', 'Jasleen Arora'].map(
   emailOf,
 );
 
-/** On which days ten artists are not free: the demo artist, some who applied for the project that she applied for, and some
-    who are suggested for a role of it. */
+/** Unavailable days of ten artists: the demo artist, other applicants of her project, and people suggested for a role
+    of it. */
 export function makeAvailability(
   today: string,
   applications: readonly DemoApplication[],

@@ -17,7 +17,7 @@ const small =
   );
 const tens = 'zero ten twenty thirty forty fifty'.split(' ');
 
-/** A number below sixty in words. */
+/** A number below sixty, spelled out. */
 function inWords(value: number): string {
   if (value < 20) return small[value] ?? String(value);
   const rest = value % 10;
@@ -30,10 +30,10 @@ function yearsOf(random: Random, { craft, age }: Subject): number {
   return Math.max(3, Math.min(most, Math.round((age - 19) * random.between(0.5, 0.9))));
 }
 
-/** Sentences that only somebody can say who left home. */
+/** Sentences that fit only people who left home. */
 const leavers = /moved|family in \{home\}|between \{home\}/;
 
-/** Deals sentences from the data so that no personal fact is told by two people. */
+/** Distributes sentences from the data so that no two people share a personal fact. */
 export function bioWriter(random: Random): (subject: Subject) => string {
   const shelves: Record<Shelf, string[]> = {
     facts: random.sample(bios.facts, bios.facts.length),
@@ -42,7 +42,7 @@ export function bioWriter(random: Random): (subject: Subject) => string {
   };
   const told = new Map<string, number>();
 
-  /** The least used sentence that is true of somebody, so that openings do not repeat next to each other. */
+  /** The least used sentence that fits a person, so that neighbours begin differently. */
   function leastUsed(list: readonly string[], subject: Subject): string {
     const stayed = subject.home.city === subject.current.city;
     const fitting = list.filter((text) => !(stayed && leavers.test(text)));

@@ -4,13 +4,13 @@ import { demoLogins } from '../logins.ts';
 import { randomFrom } from '../random.ts';
 
 const day = 86_400_000;
-/** Nobody joins so many days before the demo begins that they are new no more while somebody looks around. */
+/** The earliest joining day of a newcomer, so that they stay new while a visitor tries the demo. */
 const longestAgo = 21;
 
 type Acts = { applications: readonly DemoApplication[]; facts: readonly DemoFact[] };
 
-/** Some grown artists joined within the last weeks, up to a week before the first thing that they did or that was done about
-    them: there are people under 'New this month' and 'Newest', and 'New' among who is suggested. */
+/** Some adult artists joined in the last weeks, at most a week before their first action or event: they fill 'This
+    month', 'Newest' and the mark 'New' among suggestions. */
 export function withNewcomers(
   today: string,
   seed: string,

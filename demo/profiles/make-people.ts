@@ -9,12 +9,12 @@ import { emailOf } from '../logins.ts';
 import type { Random } from '../random.ts';
 import { randomFrom } from '../random.ts';
 
-/** `written` is the name as its owner writes it, where that is not in Latin letters; `face` is the demo artist whose pictures
- * a person has, where it is not their own name. */
+/** `written` is the owner's spelling if not in Latin letters; `face` is the demo artist whose pictures are used, if
+    another one. */
 type Row = { name: string; written?: string; gender: string; age: number; face?: string };
 type Town = { city: string; state: string };
 
-/** A made-up YouTube id: eleven characters, as a real one. */
+/** A made-up YouTube id of eleven characters. */
 function videoId(random: Random): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   return Array.from({ length: 11 }, () => random.pick([...letters])).join('');
@@ -22,12 +22,12 @@ function videoId(random: Random): string {
 
 export const youtube = (random: Random) => `https://www.youtube.com/watch?v=${videoId(random)}`;
 
-/** A picture of a person, of `demo/pictures`. */
+/** A picture of a person, from `demo/pictures`. */
 export function pictureOf({ name, face = name }: Row, kind: PhotoType | 'profilePicture'): DemoPicture {
   return { file: `${emailOf(face).replace(/@.*/, '')}-${kind}.webp` };
 }
 
-/** Department and role ids by their names; throws when the reference lists do not have them. */
+/** Department and role ids by name; throws if the reference lists lack them. */
 function position(department: string, role: string): { departments: string[]; roles: string[] } {
   const found = departments.find(({ name }) => name === department);
   const post = found?.roles.find(({ name }) => name === role);
@@ -35,7 +35,7 @@ function position(department: string, role: string): { departments: string[]; ro
   return { departments: [found.id], roles: [post.id] };
 }
 
-/** The account of a row: what everybody has. */
+/** The account of a row: the fields of every person. */
 export function account(row: Row, department: string, role: string, createdAt: string): DemoAccount {
   return {
     email: emailOf(row.name),
@@ -48,7 +48,7 @@ export function account(row: Row, department: string, role: string, createdAt: s
   };
 }
 
-/** The personal step beyond the account: bio, places, phones and social links (rule profiles/personal-1). */
+/** The personal step except for the account: bio, places, phones and social links (rule profiles/personal-1). */
 export function personal(
   random: Random,
   row: Row & { home: Town; current: Town },

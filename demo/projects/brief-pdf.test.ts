@@ -6,7 +6,7 @@ describe('the brief as PDF', () => {
     'latin1',
   );
 
-  it('starts and ends as a PDF does, and names where every object begins', () => {
+  it('starts and ends like a PDF, and has the position of every object', () => {
     expect(text.startsWith('%PDF-1.4\n')).toBe(true);
     expect(text.endsWith('%%EOF\n')).toBe(true);
     const start = Number(text.match(/startxref\n(\d+)/)?.[1]);
@@ -16,17 +16,17 @@ describe('the brief as PDF', () => {
       expect(text.slice(offset).startsWith(`${index + 1} 0 obj`)).toBe(true);
   });
 
-  it('says the true length of every page', () => {
+  it('has the correct length of every page', () => {
     for (const [, length, content] of text.matchAll(/\/Length (\d+) >>\nstream\n([\s\S]*?)\nendstream/g))
       expect(content?.length).toBe(Number(length));
   });
 
-  it('escapes brackets and leaves nothing that the font cannot show', () => {
+  it('escapes brackets and leaves no characters outside the font', () => {
     expect(text).toContain('(A night train \\(Howrah\\)...)');
     expect(text).toContain('(Second \\\\ "paragraph".)');
   });
 
-  it('takes another page when one is full', () => {
+  it('starts a new page when one is full', () => {
     const long = briefPdf(
       'Long',
       Array.from({ length: 60 }, (_, index) => `Paragraph ${index}`),

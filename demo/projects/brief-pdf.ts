@@ -2,7 +2,7 @@ const [width, height, margin] = [595, 842, 64];
 const lineHeight = 17;
 const perLine = 82;
 
-/** Latin-1 bytes of a text; what the standard fonts cannot show becomes its nearest plain sign. */
+/** Latin-1 bytes of a text; characters outside the standard fonts become the nearest plain one. */
 function plain(text: string): string {
   return text
     .replace(/[‘’]/g, "'")
@@ -27,10 +27,8 @@ function wrap(text: string): string[] {
   return line ? [...lines, line] : lines;
 }
 
-/**
- * A small PDF of one page or more: a title and paragraphs in Helvetica. Written by hand, since a brief needs no more
- * than text: objects, a cross-reference table with their byte offsets, and a trailer.
- */
+/** A small PDF: a title and paragraphs in Helvetica. Generated directly, since a brief is only text: objects, a
+    cross-reference table with their byte offsets, and a trailer. */
 export function briefPdf(title: string, paragraphs: readonly string[]): Buffer {
   const lines = paragraphs.flatMap((paragraph) => [...wrap(paragraph), '']);
   const perPage = Math.floor((height - margin * 2 - 60) / lineHeight);

@@ -18,7 +18,7 @@ import type { DemoProject, DemoRole, DemoWorld } from '../demo-types.ts';
 import { insertAll } from '../insert-all.ts';
 import type { DemoPictures } from '../load-pictures.ts';
 
-/** Writes the projects with their roles, the applications to them, and what the directors did about them. */
+/** Inserts the projects with their roles, the applications, and the directors' marks. */
 export async function insertCasting(
   tx: Transaction,
   world: DemoWorld,
@@ -97,7 +97,8 @@ export async function insertCasting(
   await dateInPlay(tx, [...projectIds.values()]);
 }
 
-/** Puts an artist on the project's own shortlist, and so for what they applied for (rule candidacies/shortlist-2). */
+/** Puts an artist on the project's own shortlist, and on that of each role they applied for (rule
+    candidacies/shortlist-2). */
 async function shortlist(
   tx: Transaction,
   { projectId, artistId }: { projectId: string; artistId: string },
@@ -116,7 +117,7 @@ async function shortlist(
     });
 }
 
-/** Says of everybody in play since when they are. */
+/** Sets since when each candidate is in play. */
 async function dateInPlay(tx: Transaction, projectIds: string[]): Promise<void> {
   await tx
     .update(candidacies)

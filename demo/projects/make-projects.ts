@@ -5,7 +5,7 @@ import { makeTerms } from './make-terms.ts';
 
 export type DemoProjectRow = (typeof projectRows)[number];
 
-/** The data leaves a flag out where it is false. */
+/** The data omits false flags. */
 function rolesOf(today: string, row: DemoProjectRow): DemoRole[] {
   const roles: (Omit<DemoRole, 'requirementClose' | 'terms'> & { requirementClose?: boolean })[] = row.roles;
   return roles.map((role) => ({
@@ -27,7 +27,7 @@ function briefOf(
   return { title: `${name}: ${type}`, lines: [...description.split('\n\n'), 'The parts', ...parts] };
 }
 
-/** The projects of these directors, with dates around today, so that casting is to come, going on and over. */
+/** The projects of these directors, with dates around today: future, current and past castings. */
 export function makeProjects(
   today: string,
   emailOfDirector: ReadonlyMap<string, string>,

@@ -1,7 +1,7 @@
 import { noPay, noTerms, type Pay, type RoleTerms } from '@kirdaar/domain/projects/terms/terms.ts';
 import { dateAfter } from '../days.ts';
 
-/** What a role says, its last day for applications as so many days from today. */
+/** The terms of a role, with the last day for applications as days from today. */
 type DemoTerms = Partial<Omit<RoleTerms, 'applyUntil'>> & { lastDayIn?: number };
 
 const perDay = (from: number, to: number | null = null): Pay => ({
@@ -21,7 +21,7 @@ const forAll = (from: number, to: number | null = null): Pay => ({
 const unpaid: Pay = { ...noPay, kind: 'unpaid' };
 const travel = { conveyance: 'yes', meals: 'yes', stay: 'yes' } as const;
 
-/** What all roles of a project say. */
+/** The terms of all roles of a project. */
 const ofProject: Record<string, DemoTerms> = {
   'neelam-express': {
     pay: perDay(8000),
@@ -45,7 +45,7 @@ const ofProject: Record<string, DemoTerms> = {
   mela: { pay: perDay(3000), languages: ['Hindi'], content: ['night_shoot', 'animals'], ...travel },
 };
 
-/** What single roles say besides, or in its place. */
+/** Additional or different terms of single roles. */
 const ofRole: Record<string, DemoTerms> = {
   'neelam-express/ticket-examiner': { pay: perDay(25_000), days: 30 },
   'neelam-express/ira': {
@@ -72,7 +72,7 @@ const ofRole: Record<string, DemoTerms> = {
   'kayalora/pilot': { skills: ['swimming'], must: ['skills'] },
 };
 
-/** The terms of a role of the demo, with days around today. */
+/** The terms of a demo role, with days around today. */
 export function makeTerms(today: string, projectKey: string, roleKey: string): RoleTerms {
   const { lastDayIn, ...said } = { ...ofProject[projectKey], ...ofRole[`${projectKey}/${roleKey}`] };
   return { ...noTerms, ...said, applyUntil: lastDayIn === undefined ? null : dateAfter(today, lastDayIn) };

@@ -8,7 +8,7 @@ import type { DemoList } from '../demo-types.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** Lets directors of the demo keep lists of artists, the last one made last. */
+/** Adds the lists of demo directors, in time order. */
 export async function loadLists(
   tx: Transaction,
   deps: Deps,

@@ -4,7 +4,7 @@ import { saveSearch } from '@kirdaar/api/src/search/searches/searches.service.ts
 import { depsAt, viewerOf } from '../acts/as-then.ts';
 import type { DemoSearch } from '../demo-types.ts';
 
-/** Lets artists of the demo save searches of roles, some days ago. */
+/** Saves searches of roles for demo artists, some days ago. */
 export async function loadSearches(
   tx: Transaction,
   deps: Deps,

@@ -1,7 +1,7 @@
 import type { DemoApplication, DemoList } from '../demo-types.ts';
 import { emailOf } from '../logins.ts';
 
-/** Two lists of the demo director: whom she means to cast again, and voices that she heard in two projects. */
+/** Two lists of the demo director: people to cast again, and voices from two projects. */
 export function makeLists(applications: readonly DemoApplication[]): DemoList[] {
   const directorEmail = emailOf('Leela Krishnan');
   const artists = [...new Set(applications.map(({ artistEmail }) => artistEmail))];

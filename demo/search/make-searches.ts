@@ -2,7 +2,7 @@ import { momentBefore } from '../days.ts';
 import type { DemoSearch } from '../demo-types.ts';
 import { emailOf } from '../logins.ts';
 
-/** Two searches of the demo artist, with roles in them that came after she saved them. */
+/** Two searches of the demo artist, with newer matching roles. */
 export function makeSearches(today: string): DemoSearch[] {
   const artistEmail = emailOf('Aarohi Deshpande');
   return [
