@@ -3,23 +3,23 @@ import type { Viewer, ViewerId } from '@kirdaar/api/src/http/viewer.ts';
 import type { Wire } from './load/http-loop.ts';
 import { cookieOf, directorId } from './world/casting.ts';
 
-/** Requests of a line that differ in what they ask for; a load takes them in turn. */
+/** The different requests of a line; a load cycles through them. */
 export const variants = 8;
 
-/** One row of the table: what is asked of the server, and for a read the same without HTTP and from the ordinary server. */
+/** One row of the table: the server's request, and for a read the same without HTTP and from the ordinary server. */
 export type Line = {
   name: string;
   ask: (n: number, people: number) => Wire;
-  /** Runs what the server runs for `ask(n)`, so that its statements can be noted. */
+  /** Runs the server's code for `ask(n)`, so that its statements can be recorded. */
   read?: (db: Database, n: number, people: number) => Promise<unknown>;
   rival?: (n: number, people: number) => string;
-  /** The prototype is asked the same as the ordinary server: the least share of its requests that is enough. */
+  /** If the prototype is compared: the least acceptable share of its requests. */
   goal?: number;
   /** A page of a list: its time must not grow with the number of people. */
   pageWise?: true;
 };
 
-/** Who asks, where a director does. */
+/** The director who asks. */
 export const director: Viewer = {
   id: directorId as ViewerId,
   sessionId: '',
@@ -37,7 +37,7 @@ export const director: Viewer = {
 };
 export const directorCookie = { cookie: cookieOf('director') };
 
-/** What the n-th request asks for, among so many people. */
+/** The n-th request, among so many people. */
 export type Query = (n: number, people: number) => Record<string, string>;
 export const path = (base: string, query: Record<string, string>) => `${base}?${new URLSearchParams(query)}`;
 

@@ -31,7 +31,7 @@ import {
   wantedRoleId,
 } from './world/casting.ts';
 
-/** Reads of the API are asked for unpacked, so that all servers send the same bytes; the other two never pack. */
+/** API reads are requested uncompressed, so that all servers send the same bytes; the other two never compress. */
 const asBrowsers = { 'accept-encoding': 'gzip, br' };
 
 const talents = '/api/project-artists/search';
@@ -53,7 +53,7 @@ const placeQuery: Query = (n) => ({
 /** A listed person: every fiftieth is not. */
 const person = (n: number) => `person-${1 + ((n * 7) % 40)}`;
 
-/** The bench shows a director more people than a day allows. */
+/** The bench exceeds a director's daily limit. */
 const ledgerOf = (db: Database) => ({
   db,
   clock: () => new Date(),
@@ -159,7 +159,7 @@ export const lines: Line[] = [
   { name: 'first page, packed', ask: () => ({ path: `${artists}?page=1`, headers: asBrowsers }) },
 ];
 
-/** Who fits one of the roles that are wanted, of those whom filters leave. */
+/** People who fit a wanted role, after filters. */
 function suggestionsLine(name: string, filters = ''): Line {
   const asked = operations.listSuggestions.query.parse(Object.fromEntries(new URLSearchParams(filters)));
   return {
@@ -193,7 +193,7 @@ const mixed = [
   ],
   ...['next talent', 'profile, JSON', 'profile, page', 'home page'],
 ];
-/** What a busy evening may look like: mostly lists and profiles. */
+/** A possible busy evening: mostly lists and profiles. */
 export const mixedLine: Line = {
   name: 'mixed',
   ask: (n, people) => {

@@ -9,14 +9,14 @@ import { at, director, directorCookie, type Line, path, type Query, variants } f
 import { skills } from './world/people.ts';
 
 const names = ['shar', 'kum', 'priy', 'nair', 'sen', 'meht', 'anj', 'redd'];
-/** Spelled otherwise than anybody of the bench. */
+/** Spellings that no bench person has. */
 const spellings = ['sarma', 'laxmi', 'puja', 'suneeta', 'sidharth', 'mukerji', 'chaterji', 'कपूर'];
 const slugs = ['goa', 'kerala', 'assam', 'punjab', 'bihar', 'odisha', 'sikkim', 'tripura'];
 const tongues = ['Hindi', 'Assamese', 'Bengali', 'Bodo', 'Dogri', 'Gujarati', 'Garo', 'Dakhni'];
 
 export const artists = '/api/users/artists';
 
-/** A line that lists people: the same query for Kirdaar, its service and the servers that it is compared with. */
+/** A line that lists people: the same query for Kirdaar, its service and the compared servers. */
 function listLine(name: string, viewer: Viewer | null, query: Query, more: Partial<Line> = {}): Line {
   return {
     name,
@@ -31,24 +31,24 @@ function listLine(name: string, viewer: Viewer | null, query: Query, more: Parti
   };
 }
 
-/** A list that nobody is on: nothing but looking tells so. */
+/** A list without people: only a scan finds that out. */
 const emptyLine = (name: string, query: Record<string, string>) =>
   listLine(name, director, () => query, { rival: undefined, pageWise: undefined });
 
-/** A filter that the servers of the comparison do not have. */
+/** A filter that the compared servers lack. */
 const filterLine = (name: string, query: Query) =>
   listLine(name, director, (n, people) => query(n % variants, people), { rival: undefined });
 
 const twoOf = (list: readonly string[], n: number) => `${at(list, n)},${at(list, n + 3)}`;
 export const dayFrom = (days: number) => dayAfter(dateInIndia(new Date()), days);
-/** In turn places where many live, and where nobody does. */
+/** Towns with many people and with none, in turn. */
 const towns = ['Mumbai', 'Patna', 'Kochi', 'Amritsar'].flatMap((town) =>
   states.flatMap(({ slug, cities }) =>
     cities.includes(town) ? [`${slug}:${cities[0]}`, `${slug}:${town}`] : [],
   ),
 );
 
-/** Lists of people, as visitors and directors ask for them. */
+/** Lists of people, for visitors and directors. */
 export const peopleLines: Line[] = [
   listLine('first page', null, () => ({ page: '1' }), { goal: 0.65 }),
   listLine('first page, director', director, () => ({ page: '1' }), { goal: 0.45 }),

@@ -19,7 +19,7 @@ const write: ReportRow = {
   ordinary: null,
 };
 
-test('The table has a row for each line, with the ratios beside the numbers', () => {
+test('The table has a row for each line, with the ratios next to the numbers', () => {
   const [, , first, second] = comparison([read, write]).split('\n');
   expect(first).toBe(
     '| first page | 9,000 | 2,000 | 320 | 1,600 | 2.0 | 6.0 | 0 | 0.50, –, – | 0.80 × (0.65) | 5.00 × |',

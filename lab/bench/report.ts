@@ -1,13 +1,13 @@
 import type { LoadResult } from './load/percentile.ts';
 
-/** One row of the table as measured; what does not apply to a line is null. */
+/** A measured row of the table; null where it does not apply. */
 export type ReportRow = {
   name: string;
   kirdaar: LoadResult;
-  /** What PostgreSQL answers of the prototype's reads a second, without any server. */
+  /** PostgreSQL's rate for the prototype's reads, without a server. */
   database: LoadResult | null;
   prototype: LoadResult | null;
-  /** The least share of the prototype's requests that is enough. */
+  /** The least acceptable share of the prototype's requests. */
   goal: number | null;
   ordinary: LoadResult | null;
 };
@@ -16,7 +16,7 @@ const whole = (value: number) => Math.round(value).toLocaleString('en');
 const tenth = (value: number) => value.toFixed(1);
 const ratio = (value: number | null) => (value === null ? '–' : `${value.toFixed(2)} ×`);
 
-/** How many times as many requests a second; null where there is nothing to compare with. */
+/** The ratio of requests per second; null without a comparison. */
 export function times(one: LoadResult, other: LoadResult | null): number | null {
   return other && other.perSecond > 0 ? one.perSecond / other.perSecond : null;
 }
@@ -28,7 +28,7 @@ function table(head: string[], rows: string[][]): string {
   );
 }
 
-/** The table of one interleaved run against the others. */
+/** The table of one interleaved run of all servers. */
 export function comparison(rows: readonly ReportRow[]): string {
   const head = [
     'line',
@@ -61,14 +61,14 @@ export function comparison(rows: readonly ReportRow[]): string {
   );
 }
 
-/** One line at several sizes: milliseconds at the server and of the database alone. */
+/** One line at several sizes: milliseconds of the server and of the database alone. */
 export type Growth = {
   name: string;
   pageWise: boolean;
   sizes: { people: number; p50: number; alone: number | null }[];
 };
 
-/** How times grow with the number of people; the last column compares the largest with the smallest. */
+/** The growth of times with the number of people; the last column compares the largest with the smallest. */
 export function growthTable(rows: readonly Growth[]): string {
   const sizes = rows[0]?.sizes.map(({ people }) => whole(people)) ?? [];
   const head = [
@@ -91,7 +91,7 @@ function growthOf(cells: Growth['sizes']): number | null {
   return first && last && first !== last && first.p50 > 0 ? last.p50 / first.p50 : null;
 }
 
-/** Every goal with what missed it. */
+/** Every goal with its misses. */
 export function goals(rows: readonly ReportRow[], growth: readonly Growth[] = []): string[] {
   const judge = (goal: string, missed: string[]) =>
     missed.length === 0 ? `met: ${goal}` : `MISSED: ${goal} – ${missed.join('; ')}`;

@@ -1,4 +1,4 @@
-// npm run bench: makes people, starts the servers and prints one table of one interleaved run; docs/performance.md.
+// npm run bench: creates people, starts the servers and prints one table of one interleaved run; docs/performance.md.
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -30,7 +30,7 @@ const rounds = Array.from({ length: Number(given.rounds) });
 const chosen = lines.filter(({ name }) => !given.only || name.includes(given.only));
 const folder = resolve(process.env.DATA_DIR ?? '.cache/bench');
 
-/** A database with so many people, the server on it, and the statements of every line there. */
+/** A database with so many people, its server, and the statements of every line. */
 type World = { people: number; url: string; statements: Map<Line, Statement[][]>; close(): Promise<void> };
 
 async function openWorld(people: number): Promise<World> {
@@ -46,7 +46,7 @@ async function openWorld(people: number): Promise<World> {
   return { people, url, statements, close: async () => embedded?.stop() };
 }
 
-/** Requests of a line go on where the last round ended: what can be done once is never asked twice. */
+/** Requests of a line continue after the last round: a one-time request is never repeated. */
 const counters = new Map<Line, number>();
 async function loadLine(server: Running, line: Line, people: number): Promise<LoadResult> {
   const next = () => {
@@ -61,7 +61,7 @@ async function loadLine(server: Running, line: Line, people: number): Promise<Lo
   return { ...measured, cost: ((after - before) * 1000) / (measured.perSecond * seconds) };
 }
 
-/** Every line in turn on every server, round after round, so that all share the machine's good and bad moments. */
+/** Alternates all lines on all servers, so that they share the machine's load. */
 async function compare(world: World): Promise<void> {
   const one = await startKirdaar(world.url, join(folder, 'files'), 1);
   const two = await startKirdaar(world.url, join(folder, 'files'), 2);
@@ -87,7 +87,7 @@ async function compare(world: World): Promise<void> {
   const turns = new Map(chosen.map((line) => [line, [] as Turn[]]));
   const mixed: { one: LoadResult[]; two: LoadResult[] } = { one: [], two: [] };
   for (let warmed = 0; warmed < warmUps; warmed++) await loadLine(two, mixedLine, world.people);
-  // nobody looks at the first round: what has just begun is several times slower
+  // the first round is a warm-up: a new process is several times slower
   for (const round of [0, ...rounds.map((_, n) => n + 1)]) {
     for (const [line, seen] of turns) {
       process.stderr.write(`round ${round}: ${line.name}\n`);
@@ -120,7 +120,7 @@ async function compare(world: World): Promise<void> {
   for (const server of [one, two, prototype, rival]) await server.stop();
 }
 
-/** What a line came to in one round: on all servers that answer it, and with the prototype's reads on PostgreSQL alone. */
+/** A line's result in one round: on all servers that support it, and with the prototype's reads on PostgreSQL alone. */
 type Turn = Pick<ReportRow, 'kirdaar'> & Partial<Record<'database' | 'prototype' | 'ordinary', LoadResult>>;
 
 function middleOr(turns: Turn[], of: (turn: Turn) => LoadResult | undefined): LoadResult | null {
@@ -128,7 +128,7 @@ function middleOr(turns: Turn[], of: (turn: Turn) => LoadResult | undefined): Lo
   return found.length > 0 ? middle(found) : null;
 }
 
-/** The reads at several sizes beside each other. */
+/** The reads at several sizes, in comparison. */
 async function grow(worlds: World[]): Promise<void> {
   const servers = await Promise.all(
     worlds.map(({ url, people }) => startKirdaar(url, join(folder, `files-${people}`), 1)),

@@ -11,16 +11,16 @@ const rivalFolder = join(import.meta.dirname, 'rivals/express-sequelize');
 /** A server under measurement. */
 export type Running = {
   port: number;
-  /** Megabytes that it takes now. */
+  /** Its current megabytes. */
   memory(): number;
-  /** The most megabytes that its one process ever took; null where the system does not tell. */
+  /** The peak megabytes of its process; null where the system does not report it. */
   peak(): number | null;
-  /** Seconds of processor time that it took so far; null where the system does not tell. */
+  /** Its CPU seconds so far; null where the system does not report it. */
   processor(): number | null;
   stop(): Promise<void>;
 };
 
-/** The built server as `npm start` runs it: all checks, sessions and the log, which goes nowhere. */
+/** The built server as `npm start` runs it: all checks, sessions and the log, which is discarded. */
 export function startKirdaar(url: string, dataDir: string, workers: number): Promise<Running> {
   mkdirSync(dataDir, { recursive: true });
   return start('/readyz', (port) => [
@@ -28,7 +28,7 @@ export function startKirdaar(url: string, dataDir: string, workers: number): Pro
     root,
     {
       NODE_ENV: 'production',
-      // as `npm start` has it
+      // like `npm start`
       MALLOC_ARENA_MAX: '2',
       DATABASE_URL: url,
       SECRET_KEY: 'the key of a machine that is only tried',
@@ -36,7 +36,7 @@ export function startKirdaar(url: string, dataDir: string, workers: number): Pro
       PORT: `${port}`,
       DEMO: '0',
       WEB_CONCURRENCY: `${workers}`,
-      // one machine sends what a city would; with the largest limit it must stay a number that the database counts to
+      // one machine sends a city's load; the largest limit must stay within the database's counter
       RATE_LIMIT_SCALE: '500000',
     },
   ]);
@@ -51,7 +51,7 @@ export function startPrototype(url: string): Promise<Running> {
   ]);
 }
 
-/** The ordinary server; its packages are installed the first time, for the bench alone. */
+/** The ordinary server; the bench installs its packages the first time. */
 export function startRival(url: string): Promise<Running> {
   if (!existsSync(join(rivalFolder, 'node_modules'))) {
     console.log('Installing the ordinary server …');
@@ -101,7 +101,7 @@ async function answered(child: ChildProcess, url: string): Promise<void> {
   throw new Error(`${url} did not answer in a minute`);
 }
 
-/** User and system time of a process, of Linux's hundredths of a second; fields 14 and 15 stand after the name. */
+/** User and system time of a process, from Linux's hundredths of a second; fields 14 and 15, counted after the name. */
 function processorOf(pid: number): number | null {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'latin1')
@@ -122,7 +122,7 @@ function peakOf(pid: number): number | null {
   }
 }
 
-/** Megabytes of a process and those it started. */
+/** Megabytes of a process and its children. */
 function memoryOf(pid: number): number {
   const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' })
     .trim()

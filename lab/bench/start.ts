@@ -1,4 +1,5 @@
-// npm run bench:start: how long `npm start` takes until somebody is answered, and what the project takes on a disk. With
+// npm run bench:start: the time of `npm start` until the first answer, and the project's disk space. With `-- --cold`
+// also from nothing: a clone, its installation, and its first start with the demo.
 // `-- --cold` also from nothing: a clone, its installation, and its first start with the demo.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,7 +22,7 @@ async function startTime(folder: string, dataDir: string, demo: '0' | '1'): Prom
     cwd: folder,
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, DEMO: demo, PORT: `${port}` },
     stdio: ['ignore', 'ignore', 'inherit'],
-    // npm hands a signal on to the shell alone; the whole group is told
+    // npm passes a signal only to the shell; this signals the whole group
     detached: true,
   });
   const ended = once(child, 'exit');

@@ -5,7 +5,7 @@ import { type Line, variants } from './line.ts';
 /** A statement that a read sends to the database. */
 export type Statement = { text: string; values: unknown[] };
 
-/** The statements of each variant of a line, noted while the server's own code runs them. */
+/** The statements of each variant of a line, recorded while the server's own code runs. */
 export async function noteStatements(db: Database, line: Line, people: number): Promise<Statement[][]> {
   const noted: Statement[][] = [];
   for (let n = 0; line.read && n < variants; n++) {
@@ -13,7 +13,7 @@ export async function noteStatements(db: Database, line: Line, people: number): 
     const logger = { logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }) };
     const { address, transaction, atOneMoment } = db;
     const logged = Object.assign(drizzle(db.$client, { logger }), { address, transaction, atOneMoment });
-    // what a process reads once a minute is read the first time
+    // the first run reads what a process reads once a minute
     await line.read(logged, n, people);
     statements.length = 0;
     await line.read(logged, n, people);

@@ -4,8 +4,8 @@ type Browser = NonNullable<Awaited<ReturnType<typeof openBrowser>>>;
 export type DirectorPage = Awaited<ReturnType<Browser['newPage']>>;
 type Locator = ReturnType<DirectorPage['locator']>;
 
-/** What a way of working costs. `pages` are all that were opened, with a reload or without; `seconds` is how long the
-    machine let somebody wait who never thinks. */
+/** The cost of a workflow. `pages` counts opened pages, with or without a reload; `seconds` is the machine's time,
+    without thinking. */
 export type Counts = {
   clicks: number;
   keys: number;
@@ -15,7 +15,7 @@ export type Counts = {
   seconds: number;
 };
 
-/** Somebody at a screen, whose every click, key and page is counted. */
+/** A user at a screen, with counted clicks, keys and pages. */
 export class Director {
   readonly page: DirectorPage;
   readonly counts: Counts = { clicks: 0, keys: 0, pages: 0, profiles: 0, calls: 0, seconds: 0 };
@@ -26,7 +26,7 @@ export class Director {
     page.on('framenavigated', (frame) => {
       if (frame !== page.mainFrame()) return;
       const { pathname } = new URL(frame.url());
-      // filters and tabs of a page are the same page
+      // filters and tabs are the same page
       if (pathname === this.#path) return;
       this.#path = pathname;
       this.counts.pages += 1;
@@ -41,7 +41,7 @@ export class Director {
     await this.#timed(() => this.page.goto(path));
   }
 
-  /** Clicks, and waits for what comes of it. */
+  /** Clicks, and waits for the effect. */
   async click(what: Locator, until?: Locator): Promise<void> {
     this.counts.clicks += 1;
     await this.#timed(async () => {
@@ -50,8 +50,7 @@ export class Director {
     });
   }
 
-  /** Scrolls down to a box and ticks it, from the top again where the list came after the end was reached; what a long list
-      draws later is waited for. */
+  /** Scrolls down to a box and ticks it, restarting at the top after the end; waits for late rows of a long list. */
   async tick(box: Locator): Promise<void> {
     await this.#timed(async () => {
       for (let turn = 0; turn < 600 && (await box.count()) === 0; turn += 1) {
@@ -66,7 +65,7 @@ export class Director {
     await this.click(box);
   }
 
-  /** Presses a key, and waits for what comes of it. */
+  /** Presses a key, and waits for the effect. */
   async press(key: string, until?: Locator): Promise<void> {
     this.counts.keys += 1;
     await this.#timed(async () => {

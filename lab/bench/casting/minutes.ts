@@ -1,4 +1,6 @@
-// node lab/bench/casting/minutes.ts http://127.0.0.1:3000: what casting three roles out of 500 applicants costs a director,
+// node lab/bench/casting/minutes.ts http://127.0.0.1:3000: the cost of casting three roles out of 500 applicants, by
+// the project's tabs and by the casting desk: clicks, keys, pages and the machine's time. The address is a running
+// Kirdaar with an open call: npm run demo -- --applicants 500.
 // by the tabs of the project and by the casting desk: clicks, keys, pages and the machine's time. The address is that of a
 // running Kirdaar that was given an open call: npm run demo -- --applicants 500.
 import { openBrowser } from '@kirdaar/e2e/support/browser.ts';
@@ -6,12 +8,12 @@ import { type Counts, Director, type DirectorPage } from './director.ts';
 
 const site = process.argv[2] ?? 'http://127.0.0.1:3000';
 const login = { email: 'director@kirdaar.example', password: 'Kirdaar@2026' };
-/** How many are wanted for which role. */
+/** The number wanted per role. */
 const wanted = { Bijli: 8, Ungli: 8, 'The magistrate': 7 };
 const goals = { keys: 1 / 2, pages: 1 / 3 };
 
-/** Of the applicants of a role, in the order of the list: who is worth a look at their tape, and whom the director takes
-    then. Every fourth face is, and every fifth tape disappoints: the same people by either way. */
+/** A role's applicants in the order of the list: those whose tape is watched, and those chosen then. Every fourth face
+    is good, and every fifth tape disappoints: the same people in both workflows. */
 type Role = { id: string; name: string; faces: string[]; taken: Set<string> };
 type Casting = { id: string; path: string; roles: Role[] };
 
@@ -41,7 +43,7 @@ async function readCasting(page: DirectorPage): Promise<Casting> {
   return casting;
 }
 
-/** By the tabs: every applicant of a role one after the other, tapes of the good faces, S for those who are taken. */
+/** By the tabs: the applicants of a role one by one, tapes of the good faces, S for the chosen ones. */
 async function byTabs(director: Director, { path, roles }: Casting): Promise<void> {
   const { page } = director;
   await director.open(path);
@@ -63,7 +65,7 @@ async function byTabs(director: Director, { path, roles }: Casting): Promise<voi
     for (let steps = 0; steps < 100; steps += 1) {
       await bar.getByRole('button', { name: /^Next: / }).waitFor();
       await bar.getByRole('button', { name: /Shortlist$/, disabled: false }).waitFor();
-      // as long as a glance takes, which is nobody's time here
+      // a glance's duration, which is not counted
       await page.waitForTimeout(steps === 0 ? 1500 : 200);
       const now = (await heading.textContent()) ?? '';
       if (faces.includes(now)) {
@@ -83,8 +85,8 @@ async function byTabs(director: Director, { path, roles }: Casting): Promise<voi
   }
 }
 
-/** By the desk: good faces are ticked on the grid and compared with their tapes, four at a time; whose tape disappoints is
-    taken off, and those who are left are shortlisted and graded together. */
+/** By the desk: good faces are ticked on the grid and compared by tape, four at a time; disappointing ones are removed,
+    the others shortlisted and graded together. */
 async function byDesk(director: Director, { path, roles }: Casting): Promise<void> {
   const { page } = director;
   await director.open(path);
@@ -93,7 +95,7 @@ async function byDesk(director: Director, { path, roles }: Casting): Promise<voi
     await director.click(
       page.getByRole('navigation', { name: 'Roles' }).getByRole('link', { name: new RegExp(name) }),
     );
-    // as many at a time each time, so that nobody is left to be compared alone
+    // groups of equal size, so that no one is compared alone
     const atOnce = Math.ceil(faces.length / Math.ceil(faces.length / 4));
     for (let from = 0; from < faces.length; from += atOnce) {
       const chosen = faces.slice(from, from + atOnce);
@@ -118,7 +120,7 @@ async function byDesk(director: Director, { path, roles }: Casting): Promise<voi
   }
 }
 
-/** Who is shortlisted now goes back to where they were. */
+/** Moves the shortlisted ones back. */
 async function takeBack(page: DirectorPage, { id, roles }: Casting): Promise<number> {
   let count = 0;
   for (const { id: role, taken } of roles) {

@@ -1,4 +1,5 @@
-// npm run bench:desk: the casting desk beside the tab 'Applied', with 500, 5,000 and 20,000 candidates of a role; decisions
+// npm run bench:desk: the casting desk compared with the tab 'Applied', with 500, 5,000 and 20,000 candidates of a
+// role; decisions on 500 at once, and the memory of an export of 5,000.
 // on 500 at once, and what an export of 5,000 takes of the memory.
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -17,7 +18,7 @@ const goals = { beside: 1.5, growth: 2, megabytes: 50 };
 const headers = { cookie: cookieOf('director') };
 
 type Read = 'tab' | 'page' | 'shuffled' | 'newest' | 'step';
-/** Of a size and a round: the median of each read, in milliseconds. */
+/** The median of each read, in milliseconds, for a size and a round. */
 type Round = Record<Read, number>;
 
 async function ask(server: Running, path: string, body?: object): Promise<Response> {
@@ -30,7 +31,7 @@ async function ask(server: Running, path: string, body?: object): Promise<Respon
   return answer;
 }
 
-/** What is asked for a size: the n-th of each goes on through the list. */
+/** The requests for a size: the n-th of each continues in the list. */
 async function readsOf(server: Running, size: number): Promise<Record<Read, (n: number) => Wire>> {
   const [project, role] = [projectOf(size), roleOf(size)];
   const listed = await ask(server, `/projects/${project}/candidates/ids?role=${role}`);
@@ -53,12 +54,12 @@ async function readsOf(server: Running, size: number): Promise<Record<Read, (n: 
   };
 }
 
-/** Every read of every size in turn, round after round, so that all share the machine's good and bad moments. */
+/** Alternates all reads of all sizes, so that they share the machine's load. */
 async function measureReads(server: Running): Promise<Map<number, Round[]>> {
   const found = new Map(sizes.map((size) => [size as number, [] as Round[]]));
   const reads = new Map<number, Awaited<ReturnType<typeof readsOf>>>();
   for (const size of sizes) reads.set(size, await readsOf(server, size));
-  // nobody looks at the first round
+  // the first round is a warm-up
   for (let round = 0; round <= rounds; round += 1) {
     for (const [size, lines] of reads) {
       const times: Partial<Round> = {};
@@ -114,7 +115,7 @@ async function decideOnMany(server: Running, size: number): Promise<number> {
   return middleOf(times);
 }
 
-/** How many megabytes more the process has at most while it exports, than before; several times. */
+/** The additional megabytes of the process during an export, at most; several times. */
 async function exportMany(server: Running, size: number): Promise<number[]> {
   const path = `/projects/${projectOf(size)}/exports?role=${roleOf(size)}`;
   const more: number[] = [];

@@ -5,16 +5,16 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { directorId, idFor } from '../world/casting.ts';
 
-/** How many candidates the roles have, of a project each. */
+/** The candidates of the roles, one project each. */
 export const sizes = [500, 5000, 20_000] as const;
-/** As many people as the largest of them needs, of whom not all are listed artists. */
+/** Enough people for the largest of them; not all are listed artists. */
 export const people = 25_000;
 
 export const projectOf = (size: number) => idFor(`desk of ${size}`);
 export const roleOf = (size: number) => idFor(`desk role of ${size}`);
 
-/** A project a size, with one role for which so many applied: some are further, some have a pick or a note. Made anew for
-    every run, as a run decides on them. */
+/** A project per size, with one role and its applicants: some are further, some have a pick or a note. Created for
+    every run, because a run decides on them. */
 export async function insertDesks(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

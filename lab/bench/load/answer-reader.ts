@@ -1,16 +1,16 @@
 const headEnd = Buffer.from('\r\n\r\n');
 const lastChunk = '0\r\n\r\n';
 
-/** Finds where answers end that come in pieces over one connection, and their status; reads nothing else of them. */
+/** Finds the ends of chunked or sized answers on one connection, and their status; parses nothing else. */
 export class AnswerReader {
   status = 0;
   #head: Buffer = Buffer.alloc(0);
-  /** Bytes of the body still to come; null while the head is, or when it comes in chunks. */
+  /** Remaining bytes of the body; null during the head, or with chunks. */
   #left: number | null = null;
   #chunked = false;
   #tail = '';
 
-  /** Takes the next piece; true when an answer is complete with it. */
+  /** Takes the next piece; true when it completes an answer. */
   take(piece: Buffer): boolean {
     if (this.#chunked) return this.#takeChunks(piece);
     if (this.#left !== null) return this.#takeBytes(piece.length);
@@ -37,7 +37,7 @@ export class AnswerReader {
     return true;
   }
 
-  // only one answer is under way: what ends like the last chunk is the last chunk, but for one in a billion pieces
+  // only one answer at a time: an ending like the last chunk is the last chunk, except for one in a billion pieces
   #takeChunks(piece: Buffer): boolean {
     this.#tail = (this.#tail + piece.toString('latin1', Math.max(0, piece.length - 5))).slice(-5);
     if (this.#tail !== lastChunk) return false;

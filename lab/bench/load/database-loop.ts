@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Statement } from '../statements.ts';
 import { type LoadResult, percentile, sumUp } from './percentile.ts';
 
-/** What PostgreSQL itself answers of a line's reads, asked by a bare loop of the driver. */
+/** PostgreSQL's own rate for a line's reads, by a bare loop of the driver. */
 export async function loadDriver(
   pool: pg.Pool,
   reads: pg.QueryConfig[],
@@ -22,7 +22,7 @@ export async function loadDriver(
   return sumUp(times, 0, (performance.now() - start) / 1000);
 }
 
-/** Milliseconds that the database takes for a line's statements when nobody else asks: the middle of some tries. */
+/** The database's milliseconds for a line's statements without load: the median of some tries. */
 export async function timeAlone(url: string, noted: Statement[][], tries: number): Promise<number> {
   const client = new pg.Client({
     connectionString: url,

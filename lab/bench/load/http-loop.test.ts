@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { AnswerReader } from './answer-reader.ts';
 import { bytesOf, loadHttp } from './http-loop.ts';
 
-/** How many answers a reader finds in a text that arrives in pieces of some size. */
+/** The number of answers in a text that arrives in pieces of some size. */
 function answersIn(text: string, size: number): number[] {
   const reader = new AnswerReader();
   const found: number[] = [];
@@ -15,17 +15,14 @@ function answersIn(text: string, size: number): number[] {
   return found;
 }
 
-test.each([1, 2, 7, 1000])(
-  'An answer ends where its length or its last chunk says, in pieces of %i',
-  (size) => {
-    const sized = 'HTTP/1.1 200 OK\r\nContent-Length: 11\r\n\r\nhello 0\r\n\r\n';
-    const chunked = 'HTTP/1.1 404 Not Found\r\ntransfer-encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n';
-    const empty = 'HTTP/1.1 304 Not Modified\r\nETag: "a"\r\n\r\n';
-    expect(answersIn(sized, size)).toEqual([200]);
-    expect(answersIn(chunked, size)).toEqual([404]);
-    expect(answersIn(empty, size)).toEqual([304]);
-  },
-);
+test.each([1, 2, 7, 1000])('An answer ends at its length or its last chunk, in pieces of %i', (size) => {
+  const sized = 'HTTP/1.1 200 OK\r\nContent-Length: 11\r\n\r\nhello 0\r\n\r\n';
+  const chunked = 'HTTP/1.1 404 Not Found\r\ntransfer-encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n';
+  const empty = 'HTTP/1.1 304 Not Modified\r\nETag: "a"\r\n\r\n';
+  expect(answersIn(sized, size)).toEqual([200]);
+  expect(answersIn(chunked, size)).toEqual([404]);
+  expect(answersIn(empty, size)).toEqual([304]);
+});
 
 test('A request is sent with its body and the length of that in bytes', () => {
   const text = bytesOf(
@@ -52,7 +49,7 @@ async function loaded(listener: RequestListener) {
   return result;
 }
 
-test('Every connection asks again and again, and what is refused or cut off counts as an error', async () => {
+test('Every connection repeats its requests, and a refusal or an abort counts as an error', async () => {
   const paths = new Set<string | undefined>();
   const good = await loaded((request, response) => {
     paths.add(request.url);

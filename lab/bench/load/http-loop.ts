@@ -2,10 +2,10 @@ import { connect, type Socket } from 'node:net';
 import { AnswerReader } from './answer-reader.ts';
 import { type LoadResult, sumUp } from './percentile.ts';
 
-/** A request as it is sent; the n-th of a run may differ from the others. */
+/** A request as sent; the n-th of a run may differ. */
 export type Wire = { method?: string; path: string; headers?: Record<string, string>; body?: string };
 
-/** The bytes of a request on a connection that is kept. */
+/** The bytes of a request on a keep-alive connection. */
 export function bytesOf({ method = 'GET', path, headers = {}, body = '' }: Wire, host: string): Buffer {
   const lines = [`${method} ${path} HTTP/1.1`, `host: ${host}`];
   for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`);
@@ -16,14 +16,12 @@ export function bytesOf({ method = 'GET', path, headers = {}, body = '' }: Wire,
 type Load = {
   connections: number;
   seconds: number;
-  /** Hears how long each answer took, in milliseconds. */
+  /** Called with each answer's time, in milliseconds. */
   onTime?: (milliseconds: number) => void;
 };
 
-/**
- * Asks a server in a closed loop: each connection sends its next request when it has the answer. On sockets without a
- * client library, because this program shares the processor with what it measures.
- */
+/** A closed loop: each connection sends its next request after the answer. On raw sockets, because this program shares
+    the CPU with the server. */
 export async function loadHttp(
   port: number,
   make: (n: number) => Wire,

@@ -1,6 +1,6 @@
 import { signIn } from './site.ts';
 
-/** How many stand on the board that is measured. */
+/** The number of people on the measured board. */
 const shown = 30;
 
 /** A board of thirty adults of the demo, and the cookie of a client who entered it. */

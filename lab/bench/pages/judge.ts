@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What Lighthouse says of a page on a phone: scores of 100, times in milliseconds. */
+/** Lighthouse's result for a page on a phone: scores of 100, times in milliseconds. */
 export type Judgement = {
   performance: number;
   accessibility: number;
@@ -30,7 +30,7 @@ type Lighthouse = (url: string, flags: Record<string, unknown>) => Promise<Repor
 const folder = import.meta.dirname;
 const core = join(folder, 'node_modules/lighthouse/core');
 
-/** Installs Lighthouse beside this file when it is not there: it is too large for everybody's install. */
+/** Installs Lighthouse next to this file if missing: it is too large for every install. */
 export async function openLighthouse(): Promise<Lighthouse> {
   if (!existsSync(core)) {
     console.log('Installing Lighthouse (once, some 180 MB) …');
@@ -50,7 +50,7 @@ export async function openLighthouse(): Promise<Lighthouse> {
   return part('index.js');
 }
 
-/** The Chromium that npm carries loses the page when it traces which features of the web are in use; no score needs it. */
+/** npm's Chromium loses the page when it traces web features; no score needs it. */
 function sparePage(trace: { getDefaultTraceCategories: () => string[] }): void {
   const categories = trace.getDefaultTraceCategories().filter((name) => name !== 'blink.webdx_feature_usage');
   trace.getDefaultTraceCategories = () => categories;
@@ -58,7 +58,7 @@ function sparePage(trace: { getDefaultTraceCategories: () => string[] }): void {
 
 type Visit = { url: string; port: number; cookie: string; hidden: boolean; runs: number };
 
-/** Judges a page several times as on a slow phone (150 ms, 1.6 Mbit/s, CPU ÷ 4) and gives the middle run. */
+/** Runs Lighthouse several times as on a slow phone (150 ms, 1.6 Mbit/s, CPU ÷ 4) and gives the median run. */
 export async function judge(
   lighthouse: Lighthouse,
   { url, port, cookie, hidden, runs }: Visit,
@@ -69,7 +69,7 @@ export async function judge(
       port,
       logLevel: 'error',
       onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
-      // what lies behind the sign-in is kept from search engines on purpose
+      // pages behind the sign-in are hidden from search engines on purpose
       skipAudits: hidden ? ['is-crawlable'] : null,
       extraHeaders: cookie ? { Cookie: cookie } : null,
     });

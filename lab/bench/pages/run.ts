@@ -1,4 +1,4 @@
-// npm run bench:pages [-- a running site's address]: what the pages weigh and how they do on a slow phone.
+// npm run bench:pages [-- a running site's address]: the weight of the pages and their speed on a slow phone.
 import { openBrowser } from '@kirdaar/e2e/support/browser.ts';
 import getPort from 'get-port';
 import { clientBoard } from './board.ts';
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The pages of the goals; the demo's best-known people and projects get their addresses when it is loaded. */
+/** The pages with goals; the demo's people and projects get their addresses at loading. */
 async function pagesOf(site: string): Promise<Visited[]> {
   const ask = async (path: string) => (await (await fetch(`${site}/api${path}`)).json()).data;
   const { artists } = (await ask('/users/artists?limit=1')) as { artists: { publicIdentifier: string }[] };

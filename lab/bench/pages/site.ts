@@ -11,7 +11,7 @@ const startLimit = 300_000;
 
 export type Site = { url: string; stop: () => Promise<void> };
 
-/** Starts Kirdaar as a newcomer does, with the demo, on a data folder that goes away; or takes one that runs. */
+/** Starts Kirdaar like a new user, with the demo, on a temporary data folder; or uses a running one. */
 export async function openSite(running: string | undefined): Promise<Site> {
   if (running) return { url: running.replace(/\/$/, ''), stop: async () => {} };
   const port = await getPort({ host: '127.0.0.1' });
@@ -43,7 +43,7 @@ export async function openSite(running: string | undefined): Promise<Site> {
   throw new Error('the server did not start');
 }
 
-/** The cookie of the demo director's session, as a header takes it. */
+/** The demo director's session cookie, as a header value. */
 export async function signIn(site: string): Promise<string> {
   const answer = await fetch(`${site}/api/auth/login`, {
     method: 'POST',

@@ -1,14 +1,14 @@
 import type { Judgement } from './judge.ts';
 import type { Weight } from './weigh.ts';
 
-/** The page of a client, whose photographs are its largest paint: it may take a little longer. */
+/** A client's page, whose largest paint is a photograph: its goal is a little longer. */
 export const boardName = "a client's board";
 const boardLcp = 2000;
 
 export type MeasuredPage = { name: string; weight: Weight; judged: Judgement };
 
-/** The goals of a page: kB (1,000 bytes) as sent on a first visit, milliseconds, scores of 100. The scripts' goal is for
-    the two pages that strangers see first. */
+/** The goals of a page: kB (1,000 bytes) as sent on a first visit, milliseconds, scores of 100. The scripts' goal is
+    for the two pages that visitors see first. */
 const goals = { script: 130, all: 500, layoutShift: 0.02, lcp: 1800, tbt: 150, performance: 95, others: 100 };
 
 const heads = [
@@ -44,7 +44,7 @@ export function tableOf(measured: readonly MeasuredPage[]): string {
   return [heads, heads.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
-/** A sentence for each goal that a page misses. */
+/** A sentence for each missed goal. */
 export function misses(measured: MeasuredPage): string[] {
   const { name, weight, judged } = measured;
   const lcp = name === boardName ? boardLcp : goals.lcp;

@@ -3,17 +3,17 @@ import type { openBrowser } from '@kirdaar/e2e/support/browser.ts';
 type Browser = NonNullable<Awaited<ReturnType<typeof openBrowser>>>;
 type Page = Awaited<ReturnType<Browser['newPage']>>;
 
-/** Milliseconds from the first request until the e-mail address is typed, until the form has been sent and answered after
-    that, and until the scripts are there. */
+/** Milliseconds from the first request until the e-mail is typed, until the form is sent and answered, and until the
+    scripts are loaded. */
 export type Usable = { name: string; typed: number; works: number; answered: number; scripts: number };
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
-/** 400 kbit/s with 300 ms on the way, and a processor four times slower. */
+/** 400 kbit/s with 300 ms latency, and a CPU four times slower. */
 const line = { offline: false, latency: 300, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const slowdown = 4;
-// frames are no clock: a page that is still does not draw any
+// frames are no clock: a still page renders none
 const polling = 20;
-/** The goal: what a form needs to be of use, in milliseconds. */
+/** The goal: the time until a form is usable, in milliseconds. */
 const goal = 4000;
 
 const button = 'main form button[type=submit]';
@@ -58,12 +58,12 @@ async function visit<T>(
 }
 
 async function useForm(page: Page, passed: () => number) {
-  // what can be typed into before it is painted is of use to nobody
+  // an input before the first paint is not usable
   const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
   await page.waitForFunction(isPainted, undefined, { polling });
   await page.locator('input[name=email]').fill('asha@bench.example');
   const typed = passed();
-  // the form as it is then: nothing is judged before the scripts are there
+  // the form in its current state: nothing is checked before the scripts are loaded
   await page.locator('input[type=password]').first().fill('Chai-at-6-pm!');
   await page.locator(`${button}:enabled`).waitFor();
   const works = passed();

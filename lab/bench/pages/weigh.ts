@@ -3,7 +3,7 @@ import type { openBrowser } from '@kirdaar/e2e/support/browser.ts';
 type Browser = NonNullable<Awaited<ReturnType<typeof openBrowser>>>;
 type Page = Awaited<ReturnType<Browser['newPage']>>;
 
-/** What a first visit brings over the wire, in bytes as sent, and how the page behaves while it arrives. */
+/** A first visit's bytes as sent, and the page's behaviour while loading. */
 export type Weight = {
   script: number;
   style: number;
@@ -18,8 +18,8 @@ export type Weight = {
 const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const kinds = { Script: 'script', Stylesheet: 'style', Image: 'image', Font: 'font' } as const;
 
-/** Visits a page for the first time on a phone and weighs what came before anybody scrolled; then scrolls through it
-    for the layout shift. */
+/** Visits a page for the first time on a phone and weighs it before scrolling; then scrolls through it for the layout
+    shift. */
 export async function weigh(browser: Browser, site: string, path: string, cookie: string): Promise<Weight> {
   const context = await browser.newContext({ baseURL: site, ...phone });
   if (cookie) await context.addCookies([{ ...cookieOf(cookie), url: site }]);
@@ -35,7 +35,7 @@ export async function weigh(browser: Browser, site: string, path: string, cookie
   return { ...weight, layoutShift };
 }
 
-/** Counts from now on; the answer gives what has come so far. */
+/** Counts from now on; the result gives the current count. */
 async function listen(page: Page, site: string): Promise<() => Omit<Weight, 'layoutShift'>> {
   const session = await page.context().newCDPSession(page);
   const kindOf = new Map<string, string>();
@@ -53,7 +53,7 @@ async function listen(page: Page, site: string): Promise<() => Omit<Weight, 'lay
     if (kind) bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
   });
   await session.send('Network.enable');
-  // a stream that stays open would never let the network rest; a route of Playwright's would switch off the browser's cache
+  // an open stream would keep the network busy; a Playwright route would switch off the browser's cache
   await session.send('Network.setBlockedURLs', { urls: ['*/api/events'] });
   return () => {
     const weights = { script: 0, style: 0, image: 0, font: 0 };
@@ -63,7 +63,7 @@ async function listen(page: Page, site: string): Promise<() => Omit<Weight, 'lay
   };
 }
 
-/** Adds up what moved without a press of the reader, from the first paint on. */
+/** Sums layout shifts without input, from the first paint on. */
 async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(`
     window.shifted = 0;

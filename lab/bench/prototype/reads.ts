@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** What the prototype sends to the database for an address. */
+/** The prototype's statement for an address. */
 export type Read = { name: string; text: string; values: unknown[]; rowMode: 'array' };
 
-/** The numbers of states by slug, and the bits of languages by name. */
+/** The numbers of states by slug, and the bit masks of languages by name. */
 export type FilterNumbers = { states: Map<string, number>; languages: Map<string, number> };
 
 export async function loadFilterNumbers(client: pg.Pool | pg.ClientBase): Promise<FilterNumbers> {
@@ -17,7 +17,7 @@ export async function loadFilterNumbers(client: pg.Pool | pg.ClientBase): Promis
 
 const pageSize = 24;
 
-/** A statement keeps its text for each set of filters, so that a connection parses it once. */
+/** A statement keeps its name per set of filters, so that a connection parses it once. */
 const names = new Map<string, string>();
 function read(text: string, values: unknown[]): Read {
   const name = names.get(text) ?? `read_${names.size}`;
@@ -36,7 +36,7 @@ function readProfile(publicIdentifier: string): Read {
   return read('SELECT profile FROM prototype.texts WHERE public_identifier = $1', [publicIdentifier]);
 }
 
-/** A page, and how many there are in all where more than a name is asked for. */
+/** A page, and the total if there is more than a name. */
 function readList(query: URLSearchParams, { states, languages }: FilterNumbers): Read {
   const values: unknown[] = [];
   const value = (given: unknown) => `$${values.push(given)}`;

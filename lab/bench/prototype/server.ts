@@ -1,4 +1,5 @@
-// The least that can be done for these reads: Fastify, the driver, and tables made for nothing else. No session, no check,
+// The minimal cost of these reads: Fastify, the driver, and tables made only for them. No session, no check, no log, no
+// header.
 // no log, no header.
 import { parseArgs } from 'node:util';
 import Fastify from 'fastify';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
-/** The same people in a design of its own, for the prototype: what they are chosen by as numbers and bits that an index
- * covers, and what is sent as text that is ready. It knows where people live now and not where they come from. */
+/** The same people in a design for the prototype: filters as numbers and bit masks under an index, and answers as
+    stored text. It has current places and no home towns. */
 const statements = [
   'CREATE SCHEMA prototype',
   `CREATE TABLE prototype.states AS
@@ -29,7 +29,7 @@ const statements = [
   'VACUUM (ANALYZE) prototype.texts',
 ];
 
-/** Makes the tables from those of the ordinary server, unless they are there. */
+/** Creates the tables from those of the ordinary server, if missing. */
 export async function buildPrototypeTables(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query("SELECT to_regclass('prototype.texts') IS NOT NULL AS there");
   if (rows[0]?.there) return;

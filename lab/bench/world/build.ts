@@ -8,13 +8,13 @@ import { insertPeople, spreadListings } from './people.ts';
 import { buildRivalTable } from './rival.ts';
 import { insertOpenRoles } from './roles.ts';
 
-/** What the roles ask for to which people are suggested. */
+/** The terms of the roles with suggestions. */
 const wanted = {
   languages: ['Assamese', 'Bengali', 'Bodo', 'Dogri', 'Gujarati', 'Garo', 'Dakhni', 'Assamese'],
   states: ['goa', 'kerala', 'assam', 'punjab', 'bihar', 'odisha', 'sikkim', 'tripura'],
 };
 
-/** Fills an empty database with so many people and what the lines need; one that has exactly these is left as it is. */
+/** Fills an empty database with so many people and the data of the lines; an equal one is not changed. */
 export async function buildWorld(url: string, people: number): Promise<void> {
   await migrate(url);
   const client = new pg.Client({ connectionString: url });
@@ -48,13 +48,13 @@ export async function buildWorld(url: string, people: number): Promise<void> {
     await buildRivalTable(client);
     await buildPrototypeTables(client);
     await client.query('VACUUM (ANALYZE)');
-    await client.query('CHECKPOINT').catch(() => {}); // only a superuser may; it is a courtesy to what follows
+    await client.query('CHECKPOINT').catch(() => {}); // only a superuser may; optional
   } finally {
     await client.end();
   }
 }
 
-/** What an earlier run applied for, so that the next can apply again. */
+/** Deletes an earlier run's applications, so that the next can apply again. */
 async function forgetApplications(client: pg.ClientBase): Promise<void> {
   await client.query('DELETE FROM applications WHERE project_role_id IS NOT NULL');
   await client.query('DELETE FROM candidacies WHERE applied_at IS NOT NULL AND project_role_id IS NOT NULL');

@@ -7,10 +7,10 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { idOfText, personId } from './people.ts';
 
-/** How many of the first people are signed in, and apply and sign in. */
+/** The number of signed-in people, who apply and sign in. */
 export const activePeople = 400;
 export const applicants = 500;
-/** Projects to apply to, with fifty roles each: as many applications as one round of a run can send. */
+/** Projects to apply to, with fifty roles each: enough applications for one round of a run. */
 const projects = 20;
 export const password = 'Chai-at-6-pm!';
 
@@ -28,14 +28,14 @@ export const openRoleId = (place: number, role: number) =>
   idFor(`role ${(place % projects) + 1} ${(role % 50) + 1}`);
 export const emailOf = (n: number) => `person-${n}@bench.example`;
 
-/** The cookie of somebody's session. Secrets of the bench's own world, which holds nobody. */
+/** A person's session cookie. The bench's secrets are worthless. */
 export const cookieOf = (who: string) => `kirdaar_session=session-${who}`;
 
 const addSession = (user: string, who: string) => `
   INSERT INTO sessions (id, token_hash, user_id, created_at, last_seen_at, expires_at)
   SELECT gen_random_uuid(), sha256(('session-' || ${who})::bytea), ${user}, now(), now(), now() + interval '30 days'`;
 
-/** A director with a project that has applicants, projects to apply to, and sessions and passwords of people. */
+/** A director with a project that has applicants, projects to apply to, and people's sessions and passwords. */
 export async function insertCasting(client: pg.Client): Promise<void> {
   const hash = await hashSecret(password);
   await client.query(
@@ -65,7 +65,7 @@ export async function insertCasting(client: pg.Client): Promise<void> {
      FROM generate_series(1, $1::integer) AS p, generate_series(1, 50) AS r`,
     [projects],
   );
-  // spread over all people, so that they lie as far apart as they do in life
+  // spread over all people, for realistic distances on disk
   await client.query(
     `INSERT INTO applications (id, project_id, artist_id, created_at)
      SELECT gen_random_uuid(), $1, id, now() FROM users WHERE kind = 'Artist' AND is_profile_complete
@@ -75,11 +75,11 @@ export async function insertCasting(client: pg.Client): Promise<void> {
   await considerApplicants(drizzle(client), eq(applications.projectId, castProjectId));
 }
 
-/** The project whose roles people are suggested for. */
+/** The project of the roles with suggestions. */
 export const wantedProjectId = idFor('wanted');
 export const wantedRoleId = (place: number) => idFor(`wanted role ${place + 1}`);
 
-/** Roles for women between 24 and 32 of two states who speak a language, which is a must, and ride; what is there stays. */
+/** Roles for women between 24 and 32 of two states who speak a required language and ride, if missing. */
 export async function insertWantedRoles(
   client: pg.ClientBase,
   { languages, states }: Record<'languages' | 'states', readonly string[]>,

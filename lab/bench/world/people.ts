@@ -23,22 +23,22 @@ const categories = [
   'singer',
 ];
 export const skills = 'acting dancing singing horse_riding swimming martial_arts mimicry yoga'.split(' ');
-// about what a picture of sixteen points takes
+// about the size of a picture of sixteen pixels
 const blur = `data:image/webp;base64,${'UklGRjwAAABXRUJQVlA4'.repeat(8)}`;
 
-/** A number below `size`, the same for the same person and purpose in every run. */
+/** A number below `size`, deterministic by person and purpose. */
 export const pick = (purpose: string, size: number) =>
   `(('x' || substr(md5('${purpose} ' || n), 1, 7))::bit(28)::integer % ${size})`;
 export const entry = (purpose: string, values: readonly string[]) =>
   `(ARRAY[${values.map((value) => `'${value}'`).join(',')}])[1 + ${pick(purpose, values.length)}]`;
 
-/** An id in SQL, the same for the same text in every run. */
+/** An id in SQL, deterministic by text. */
 export const idOfText = (text: string) =>
   `overlay(overlay(md5(${text}) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid`;
 const idOf = (what: string) => idOfText(`'${what} ' || n`);
 
 export const slugs = states.map((state) => state.slug);
-/** One of three cities of the state that the same purpose picks. */
+/** One of three cities of the state for the same purpose. */
 const city = (purpose: string) => {
   const rows = states.map(({ cities }) => {
     const three = [0, 1, 2].map((place) => `'${cities[place % cities.length]?.replaceAll("'", "''")}'`);
@@ -48,7 +48,7 @@ const city = (purpose: string) => {
 };
 export const spoken = languages.slice(0, 20).map(({ language }) => language);
 
-/** The id of the n-th person of the bench, as the statements below make it. */
+/** The id of the n-th person of the bench, as in the statements below. */
 export const personId = idOf('person');
 
 const insertFiles = `
@@ -82,7 +82,7 @@ const insertParts = [
   `INSERT INTO user_departments (user_id, department_id)
    SELECT ${personId}, (SELECT department_id FROM department_roles WHERE name = CASE WHEN n % 20 = 0 THEN 'Editor' ELSE 'Artist' END
      ORDER BY id LIMIT 1) FROM generate_series($1::integer, $2::integer) AS n`,
-  // half have a clip or two; one in twenty keeps their days
+  // half have a clip or two; one in twenty sets unavailable days
   `INSERT INTO monologues (user_id, dialect, link)
    SELECT DISTINCT ${personId}, dialect, 'https://video.example/clip-' || n FROM generate_series($1::integer, $2::integer) AS n,
      LATERAL (VALUES (${entry('clip', dialectKeys)}), (${entry('also clip', dialectKeys)})) AS clips (dialect)
@@ -95,7 +95,7 @@ const insertParts = [
 
 const atOnce = 50_000;
 
-/** Writes so many people, every fiftieth of them with an incomplete profile; the same ones in every run. */
+/** Inserts so many people, every fiftieth with an incomplete profile; the same ones in every run. */
 export async function insertPeople(client: pg.ClientBase, people: number): Promise<void> {
   for (let from = 1; from <= people; from += atOnce) {
     const span = [from, Math.min(people, from + atOnce - 1)];
@@ -104,7 +104,7 @@ export async function insertPeople(client: pg.ClientBase, people: number): Promi
   await client.query('VACUUM (ANALYZE)');
 }
 
-/** Says when each was listed first, over three years up to now; to be called before they are. */
+/** Spreads the first listings over three years; call it before they are listed. */
 export async function spreadListings(client: pg.ClientBase): Promise<void> {
   await client.query(`UPDATE users SET first_listed_at = now() - interval '1 minute' *
     (('x' || substr(md5('listed ' || id), 1, 7))::bit(28)::integer % (3 * 365 * 24 * 60))`);

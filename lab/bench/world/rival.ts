@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** The same people as one wide table with the indexes that a small team would give it, for the ordinary server. */
+/** The same people as one wide table with a small team's usual indexes, for the ordinary server. */
 const statements = [
   'CREATE SCHEMA rival',
   `CREATE TABLE rival.artists AS

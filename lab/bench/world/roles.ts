@@ -15,7 +15,7 @@ const insertProjects = `
     now() - interval '1 minute' * ${pick('published', 50_000)}
   FROM generate_series(1, ${projects}) AS n ON CONFLICT DO NOTHING`;
 
-/** Of the n-th role: what a role asks for differs in the half of them that ask for it. */
+/** The n-th role: half of the roles have this term, with a varying value. */
 const half = (what: string, value: string) => `CASE WHEN ${pick(`asks ${what}`, 2)} = 0 THEN ${value} END`;
 const listOr = (what: string, value: string) => `coalesce(${half(what, `ARRAY[${value}]`)}, '{}')`;
 const youngest = `(14 + ${pick('youngest', 40)})`;
@@ -31,8 +31,8 @@ const insertRoles = `
     ${half('last day', `current_date + ${pick('last day', 60)}`)}, now()
   FROM generate_series(0, ${projects * rolesEach - 1}) AS n ON CONFLICT DO NOTHING`;
 
-/** Ten thousand open roles of 2,500 projects, of which half each name a gender, ages, a language, a skill, states and a last
-    day; what is there stays. */
+/** Ten thousand open roles of 2,500 projects; half each have a gender, ages, a language, a skill, states and a last
+    day; if missing. */
 export async function insertOpenRoles(client: pg.ClientBase): Promise<void> {
   await client.query(insertProjects, [directorId]);
   await client.query(insertRoles);

@@ -44,7 +44,8 @@ function command(name: string, folder: string, dataDir: string): string {
   return execFileSync(process.execPath, [program, name, folder], { env, encoding: 'utf8' }).trim();
 }
 
-/** A backup under load, restored elsewhere, holds all that was acknowledged before; one of a still server is the same to the last row and file. */
+/** A backup under load, restored elsewhere, has every write acknowledged before; one of an idle server is equal in
+    every row and file. */
 async function run(say: (line: string) => void): Promise<TrialResult> {
   const [here, there, elsewhere] = [
     scratchFolder('here'),

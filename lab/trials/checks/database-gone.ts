@@ -7,7 +7,8 @@ import type { Trial, TrialResult } from '../trial.ts';
 
 const goneFor = 30_000;
 
-/** The database is stopped for 30 seconds while people read: 503 or what needs no database, then all is well again. */
+/** The database is stopped for 30 seconds during reads: the server answers 503 or what needs no database, and then
+    recovers. */
 async function run(): Promise<TrialResult> {
   const postgres = await startPostgres();
   const server = await startKirdaar({ DATABASE_URL: postgres.url });

@@ -13,7 +13,7 @@ const refusalsFor = 10_000;
 const wholeAfter = 20_000;
 const everyMilliseconds = 100;
 
-/** What takes the database away, and gives it back. */
+/** How to remove the database, and restore it. */
 type Loss = { name: string; take: (postgres: PostgresServer) => Promise<void> };
 
 const readOnly = (value: 'on' | 'off') => async (postgres: PostgresServer) => {
@@ -51,7 +51,7 @@ const losses: Loss[] = [
 
 type Answer = { status: number; from: number; took: number; retryAfter: string | null };
 
-/** Ten requests a second, every other one a write with a key that is sent again until it is acknowledged. */
+/** Ten requests a second, half of them writes with a key that are repeated until acknowledged. */
 function startRequests(url: string, person: TrialPerson) {
   const answers: Answer[] = [];
   const acknowledged = new Set<string>();
@@ -94,7 +94,7 @@ function startRequests(url: string, person: TrialPerson) {
   };
 }
 
-/** Asks /readyz every second, as a balancer does. */
+/** Requests /readyz every second, like a load balancer. */
 function startLooks(url: string) {
   const looks: { status: number; took: number }[] = [];
   const under: Promise<void>[] = [];
@@ -121,7 +121,7 @@ async function lose({ name, take }: Loss, postgres: PostgresServer, server: Kird
   await take(postgres);
   const back = performance.now();
   await sleep(wholeAfter);
-  // as many at once as the pool holds, and twice that
+  // as many in parallel as the pool has, and twice that
   const together = await Promise.all(
     Array.from({ length: 20 }, () => person.visitor.call('currentUser').then(({ status }) => status)),
   );
@@ -158,7 +158,7 @@ async function lose({ name, take }: Loss, postgres: PostgresServer, server: Kird
   return { counts, faults };
 }
 
-/** The database turns read-only, falls silent, and is killed, each under ten requests a second. */
+/** The database turns read-only, stops answering, and is killed, each under ten requests a second. */
 async function run(say: (line: string) => void): Promise<TrialResult> {
   const postgres = await startPostgres();
   const server = await startKirdaar({ DATABASE_URL: postgres.url });

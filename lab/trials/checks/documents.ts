@@ -8,14 +8,14 @@ import { NotRun, type Trial, type TrialResult } from '../trial.ts';
 
 const packages = join(import.meta.dirname, '../../../node_modules');
 
-/** A file of a package that is not ours, because it weighs more than all of them. */
+/** A file of an external package, which is larger than all of ours. */
 function mustHavePackage(name: string, file: string): string {
   const path = join(packages, name, file);
   if (!existsSync(path)) throw new NotRun(`install ${name} (npm install --no-save ${name})`);
   return path;
 }
 
-/** The description that a started server gives of its own calls, as a file. */
+/** A started server's own API description, as a file. */
 async function servedDescription(): Promise<string> {
   const server = await startKirdaar();
   const file = join(scratchFolder('description'), 'openapi.json');
@@ -42,7 +42,8 @@ async function byRedocly(say: (line: string) => void): Promise<TrialResult> {
   return { counts, faults: sentences.filter((sentence) => sentence.startsWith('error')) };
 }
 
-/** Spectral's rules for OpenAPI and its OWASP set on the description, but for those that spectral.yaml gives reasons against. */
+/** Spectral's rules for OpenAPI and its OWASP set on the description, without those that spectral.yaml excludes with
+    reasons. */
 async function bySpectral(say: (line: string) => void): Promise<TrialResult> {
   const program = mustHavePackage('@stoplight/spectral-cli', 'dist/index.js');
   mustHavePackage('@stoplight/spectral-owasp-ruleset', 'package.json');
@@ -68,7 +69,7 @@ async function bySpectral(say: (line: string) => void): Promise<TrialResult> {
   return { counts: `${faults.length} errors and warnings; ${ofBare.length} in a bare one`, faults };
 }
 
-/** vnu, the checker of the standard, on the HTML of every page that a stranger can open. */
+/** vnu, the standard's checker, on the HTML of every public page. */
 async function markup(): Promise<TrialResult> {
   const java = mustHave('java', 'default-jre-headless');
   const program = mustHavePackage('vnu-jar', 'build/dist/vnu.jar');
@@ -89,7 +90,7 @@ async function markup(): Promise<TrialResult> {
   const faults = messages
     .filter(({ type }) => type !== 'info')
     .map(({ message, url }) => `${pages[Number.parseInt(url.split('/').pop() ?? '', 10)]}: ${message}`);
-  // React closes its void elements with a slash, which every page is told of
+  // React closes void elements with a slash, which vnu reports for every page
   return { counts: `${pages.length} pages, ${faults.length} faults`, faults };
 }
 
@@ -98,7 +99,7 @@ async function streetPages(url: string): Promise<string[]> {
   const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address]) => new URL(address ?? '').pathname,
   );
-  // one profile and one project stand for the others, which differ in their texts
+  // one profile and one project represent the others, which differ only in text
   const profile = listed.filter((path) => path.startsWith('/profile/')).slice(0, 1);
   const { projects } = await new Visitor(url).must('listPublicProjects', { query: { limit: '1' } });
   const project = projects.map(({ projectIdentifier }) => `/projects/${projectIdentifier}`);

@@ -8,9 +8,9 @@ const rooms = ['domain', 'contract', 'api/src', 'server', 'web/app'];
 type Verdict = { status: string; complexity?: { type: string; degree?: number; summary: string } };
 type Check = (source: string, flags: string, options: object) => Promise<Verdict>;
 
-/** Every regular expression of the product, judged by recheck for time that explodes with the text. */
+/** Every regular expression of the product, checked by recheck for exploding time. */
 async function run(say: (line: string) => void): Promise<TrialResult> {
-  // not of our packages: it weighs more than all of them
+  // not a dependency: it is larger than all of ours
   const { check } = (await import('recheck' as string).catch(() => {
     throw new NotRun('install recheck (npm install --no-save recheck)');
   })) as { check: Check };
@@ -21,11 +21,11 @@ async function run(say: (line: string) => void): Promise<TrialResult> {
     const verdict = await check(source, flags, { timeout: 10_000 });
     const kind = verdict.complexity?.summary ?? verdict.status;
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-    // texts are capped at 5,000 characters before any expression: their square is some ten milliseconds
+    // texts have at most 5,000 characters before any expression: quadratic time is some ten milliseconds
     const isBounded = verdict.complexity?.type === 'polynomial' && (verdict.complexity.degree ?? 9) <= 2;
     if (verdict.status === 'safe') continue;
     say(`${place}: /${source}/${flags} is ${kind}`);
-    // 'unknown' is an expression that recheck gave up on: said, and for a person to judge
+    // 'unknown' means that recheck gave up: reported, for a person to judge
     if (verdict.status === 'vulnerable' && !isBounded)
       faults.push(`${place}: /${source}/${flags} is ${kind}`);
   }

@@ -14,13 +14,13 @@ const kills = Number(process.env.TRIALS_KILLS ?? 20);
 const aDay = 50;
 const crowd = 3000;
 
-/** Whose number or e-mail stands in some text. */
+/** The owners of numbers and e-mails in a text. */
 function foundIn(text: string, people: Map<string, Planted>): Planted[] {
   const planted = text.match(/91\d{8}|crowd-\d+@listed\.example/g) ?? [];
   return planted.map((one) => people.get(one)).filter((one) => one !== undefined);
 }
 
-/** A server with a crowd of listed people, who are known by their numbers and e-mails. */
+/** A server with a crowd of listed people with known numbers and e-mails. */
 async function startWithCrowd(settings: Record<string, string> = {}) {
   const dataDir = scratchFolder('harvest');
   const server = await startKirdaar({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1', ...settings });
@@ -31,7 +31,7 @@ async function startWithCrowd(settings: Record<string, string> = {}) {
 
 type Ledger = { views: Set<string>; counted: number[] };
 
-/** Whom the ledger says that a director was shown, and how many people are counted for them, day by day. */
+/** The people in a director's ledger, and their counts by day. */
 async function ledgerOf(dataDir: string, directorId: string): Promise<Ledger> {
   const url = embeddedAddress(dataDir);
   const views = await query(url, 'SELECT artist_id AS id FROM contact_views WHERE director_id = $1', [
@@ -45,7 +45,7 @@ async function ledgerOf(dataDir: string, directorId: string): Promise<Ledger> {
   return { views: new Set(views.map(({ id }) => id ?? '')), counted: days.map(({ people }) => people) };
 }
 
-/** What is wrong with details that were got, by the ledger. */
+/** Contact details that the ledger does not allow. */
 function faultsOf(got: Set<string>, { views, counted }: Ledger): string[] {
   const without = [...got].filter((id) => !views.has(id)).length;
   const people = counted.reduce((sum, one) => sum + one, 0);
@@ -67,7 +67,7 @@ const getText = async (url: string, { visitor }: TrialPerson, path: string, body
   return answer.text();
 };
 
-/** A director who is new takes what can be taken, on two connections, in every way that gives contact details. */
+/** A new director takes all possible contact details, on two connections, by every call. */
 async function harvest(say: (line: string) => void): Promise<TrialResult> {
   const { server, dataDir, people, planted } = await startWithCrowd();
   const director = await signUp(server.url, 'Casting Director');
@@ -109,7 +109,7 @@ async function harvest(say: (line: string) => void): Promise<TrialResult> {
   return { counts, faults };
 }
 
-/** Two hundred people are opened at once for the first time. */
+/** Two hundred first views at once. */
 async function allAtOnce(): Promise<TrialResult> {
   const { server, dataDir, people, planted } = await startWithCrowd();
   const director = await signUp(server.url, 'Casting Director');
@@ -126,7 +126,7 @@ async function allAtOnce(): Promise<TrialResult> {
   return { counts: `of 200 first views at once ${carrying.length} carried a number`, faults };
 }
 
-/** The server is killed while directors open profiles: what they got is in the ledger. */
+/** The server is killed while directors open profiles: all received details are in the ledger. */
 async function killedMeanwhile(say: (line: string) => void): Promise<TrialResult> {
   const PORT = String(await getPort({ host: '127.0.0.1' }));
   const { server: first, dataDir, people, planted } = await startWithCrowd({ PORT, LOG_LEVEL: 'error' });

@@ -1,8 +1,8 @@
 import { query } from '../stage/postgres.ts';
 import { safetyInvariants } from './safety-invariants.ts';
 
-/** What must hold in the database at every moment, each as a query for the rows that break it; $1 is how many seconds the
-    server's clock is ahead of the database's. */
+/** The invariants of the database, each as a query for violating rows; $1 is how many seconds the server's clock is
+    ahead of the database's. */
 const invariants: Record<string, string> = {
   'an account has a department role':
     'SELECT id FROM users u WHERE NOT EXISTS (SELECT FROM user_department_roles r WHERE r.user_id = u.id)',
@@ -140,7 +140,7 @@ const invariants: Record<string, string> = {
 
 export const invariantCount = Object.keys(invariants).length;
 
-/** Sentences about invariants that a database breaks, whose server's clock is so many seconds ahead of its own. */
+/** Sentences about violated invariants of a database, whose server's clock is so many seconds ahead. */
 export async function brokenInvariants(databaseUrl: string, secondsAhead = 0): Promise<string[]> {
   const broken: string[] = [];
   for (const [name, statement] of Object.entries(invariants)) {

@@ -10,7 +10,7 @@ import type { Trial, TrialResult } from '../trial.ts';
 
 const bitten = /is vulnerable|identified the following injection point/;
 
-/** sqlmap on every parameter that reaches a query; it must bite on a hole that is planted beside, or it proves nothing. */
+/** sqlmap on every parameter of a query; it must find a planted hole, or it proves nothing. */
 async function injection(say: (line: string) => void): Promise<TrialResult> {
   const program = mustHave('sqlmap');
   const postgres = await startPostgres();
@@ -51,7 +51,7 @@ async function injection(say: (line: string) => void): Promise<TrialResult> {
   return { counts: `planted hole found; ${targets.length} addresses, no injection`, faults };
 }
 
-/** A server with the mistake that ours must not make. */
+/** A server with the planted mistake. */
 async function plantHole(databaseUrl: string): Promise<string> {
   const port = await getPort({ host: '127.0.0.1' });
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
@@ -70,7 +70,7 @@ async function plantHole(databaseUrl: string): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-// it follows few of our links by itself
+// it finds few of our links by itself
 const addresses = [
   '/about',
   '/contact',
@@ -85,7 +85,7 @@ const addresses = [
   '/api/projects/preview/monsoon?x=1',
 ];
 
-/** wapiti walks the street side and tries its attacks on what it finds. */
+/** wapiti crawls the public pages and attacks them. */
 async function attacks(): Promise<TrialResult> {
   const program = mustHave('wapiti');
   const server = await startKirdaar({ DEMO: '1' });
@@ -106,7 +106,8 @@ async function attacks(): Promise<TrialResult> {
     Record<string, { info: string }[]>
   >;
   const found = Object.entries({ ...vulnerabilities, ...anomalies }).filter(([, list]) => list.length > 0);
-  // over plain http on loopback there is no transport to secure, and cookies cannot be Secure; browsers gave up
+  // over plain http on loopback there is no transport security, and cookies cannot be Secure; browsers dropped
+  // X-XSS-Protection, because it created holes
   // X-XSS-Protection, because it made holes of its own
   const expected = /Secure Flag|Strict-Transport|HTTP Secure Headers/;
   const faults = found

@@ -16,9 +16,9 @@ import { brokenInvariants, invariantCount } from './invariants.ts';
 import { damagedFiles } from './stored-files.ts';
 
 const kills = Number(process.env.TRIALS_KILLS ?? 100);
-/** Every so many kills PostgreSQL is killed with the server. */
+/** The interval of kills that include PostgreSQL. */
 const databaseToo = 5;
-/** The clock moves on with every start, so that outcomes are due while servers are killed. */
+/** The clock moves on with every start, so that outcomes become due during kills. */
 const secondsOn = 601;
 
 type Ground = {
@@ -102,7 +102,7 @@ async function killAgainAndAgain(
   return { counts, faults };
 }
 
-/** Has the jobs run soon that run once a minute: what is due leaves while servers are killed. */
+/** Hurries the jobs of every minute: due messages are sent during kills. */
 async function hasten(databaseUrl: string): Promise<void> {
   const tasks = [
     'tell-outcomes',
@@ -118,7 +118,7 @@ async function hasten(databaseUrl: string): Promise<void> {
   await sleep(300);
 }
 
-/** Waits until no outcome and no alert is due any more; says how many outcomes left. */
+/** Waits until no outcome or alert is due; gives the number of sent outcomes. */
 async function tellAll(
   databaseUrl: string,
   untold: (secondsAhead: number) => Promise<string[]>,
@@ -135,7 +135,7 @@ async function tellAll(
   return { left: told.length, faults: waiting };
 }
 
-/** Lets everybody act at once and kills the server at a random moment, and the database with it when told to. */
+/** All actors act in parallel until the server is killed at a random moment, sometimes with the database. */
 async function actUntilKilled(
   server: Kirdaar,
   ledger: Ledger,
@@ -144,10 +144,10 @@ async function actUntilKilled(
 ): Promise<void> {
   let isOver = false;
   const acting = actors.map(async (act) => {
-    // whatever fails now fails because the server is gone; what it left undone shows in the ledger
+    // failures are now expected; the ledger shows unfinished writes
     while (!isOver) await act().catch(() => sleep(5));
   });
-  // after so many writes, and then within the time of one: on a slow machine as on a fast one
+  // after so many writes, plus a random part of one: on slow and fast machines
   const enough = ledger.acknowledged + 1 + Math.floor(Math.random() * 2 * actors.length);
   for (const limit = Date.now() + 20_000; ledger.acknowledged < enough && Date.now() < limit; )
     await sleep(5);

@@ -7,12 +7,12 @@ import { publish } from '../stage/projects.ts';
 import { mustHave } from '../stage/tool.ts';
 import type { Trial, TrialResult } from '../trial.ts';
 
-/** Longer than any of the time limits below, and than two signs of life. */
+/** Longer than any of the timeouts below, and than two heartbeats. */
 const heldSeconds = 75;
 const soonMs = 2000;
 
 const collect = 'http-response wait-for-body time 120s at-least 1m';
-/** A way through haproxy: how it is set, and what must come of a stream there. */
+/** A haproxy configuration, and the expected fate of a stream. */
 const doors = [
   { name: 'as documented', set: {}, lives: true },
   { name: 'limits of 30 s', set: { client: 30, server: 30 }, lives: true },
@@ -27,13 +27,13 @@ const doors = [
   },
 ] as const;
 
-/** Live events through haproxy: told at once, kept by their signs of life, and what becomes of them behind one that is set
-    against them, where everything else still works. */
+/** Live events through haproxy: immediate, kept open by heartbeats, and cut by unsuitable settings, where everything
+    else still works. */
 async function run(say: (line: string) => void): Promise<TrialResult> {
   mustHave('haproxy');
   const kirdaar = await startKirdaar();
   const director = await signUp(kirdaar.url, 'Casting Director');
-  // nobody holds more than four streams
+  // a user has at most four streams
   const artists = [await listedArtist(kirdaar.url), await listedArtist(kirdaar.url)] as const;
   const { _id: projectId } = await publish(director.visitor);
   const json = { projectId, artistIds: artists.map(({ id }) => id), text: 'Are you free on Monday?' };
@@ -72,7 +72,7 @@ async function run(say: (line: string) => void): Promise<TrialResult> {
     if (stream.ended() !== null) faults.push(`${name}: ended after ${stream.ended()} s`);
     if (stream.heard().ping < 2) faults.push(`${name}: ${stream.heard().ping} signs of life`);
   }
-  // the others show that the limits are real, and that a page that asks by the clock misses nothing there
+  // the others show that the timeouts work, and that a polling page misses nothing
   const ended = ways.find(({ name }) => name === 'nodes 15 s')?.stream.ended() ?? null;
   if (ended === null || ended > 30) faults.push('a limit of 15 s did not end a stream: nothing is shown');
   const collecting = ways.find(({ name }) => name === 'collecting');

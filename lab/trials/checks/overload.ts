@@ -8,14 +8,12 @@ import { startKirdaar } from '../stage/kirdaar.ts';
 import { afterTrial } from '../stage/scratch.ts';
 import type { Trial, TrialResult } from '../trial.ts';
 
-// what a refusal says: Retry-After
+// the Retry-After of a refusal
 const comesAgainAfter = 2;
 
-/**
- * Far more askers than are answered: what cannot be served is refused at once, readers are served while hundreds sign
- * in, and five seconds later all is calm. A bare server that refuses everybody stands beside, as the measure of what
- * this machine can do at all: on a quiet one a refusal must come within a second, on a busy one within three times that.
- */
+/** Far more clients than capacity: overload is refused at once, readers are served while hundreds sign in, and five
+    seconds later all is calm. A bare server that refuses everything measures this machine's limits: a refusal must come
+    within a second when it is quiet, and within three times that when busy. */
 async function run(say: (line: string) => void): Promise<TrialResult> {
   const server = await startKirdaar();
   const faults: string[] = [];

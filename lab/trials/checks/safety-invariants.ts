@@ -1,5 +1,5 @@
-/** What must hold of contact details, blocks, marks and children at every moment, each as a query for the rows that break it; $1
-    is how many seconds the server's clock is ahead of the database's. */
+/** Invariants of contact details, blocks, marks and children, each as a query for violating rows; $1 is how many
+    seconds the server's clock is ahead of the database's. */
 export const safetyInvariants: Record<string, string> = {
   'nobody below 18, and nobody who was and is not back, is listed without a consent that stands': `SELECT u.id FROM users u
      JOIN person_index l USING (id) WHERE (u.is_child OR u.age < 18

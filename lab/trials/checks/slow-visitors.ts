@@ -9,7 +9,7 @@ import type { Trial, TrialResult } from '../trial.ts';
 const connections = 500;
 const attackSeconds = 40;
 
-/** 500 connections that drip their headers, then their bodies, then read slowly: others are answered meanwhile. */
+/** 500 connections with slow headers, then slow bodies, then slow reads: others are answered. */
 async function run(say: (line: string) => void): Promise<TrialResult> {
   const program = mustHave('slowhttptest');
   const server = await startKirdaar();
@@ -28,7 +28,7 @@ async function run(say: (line: string) => void): Promise<TrialResult> {
       '-s',
       '8192',
     ],
-    // a large file: a small answer goes into the kernel's buffers at once, and pages asked for by the hundred are overload
+    // a large file: a small answer fits the kernel's buffers at once, and hundreds of page requests are overload
     reading: ['-X', '-u', `${server.url}/assets/${largestFile()}`, '-w', '1', '-y', '2', '-z', '1'],
   };
   for (const [name, args] of Object.entries(attacks)) {

@@ -4,15 +4,15 @@ import { isWholePicture } from '../stage/pictures.ts';
 import { query } from '../stage/postgres.ts';
 import type { Visitor } from '../stage/visitor.ts';
 
-/** Looks at every stored file through the door: whole where it is served, and there where something links to it. A child's are
-    no stranger's, and whole for the child. */
+/** Loads every stored file through the API: complete if served, and present if linked. A child's files are hidden from
+    visitors, and complete for the child. */
 export async function damagedFiles(
   url: string,
   databaseUrl: string,
   dataDir: string,
   child?: Pick<Visitor, 'cookieHeader'>,
 ) {
-  // a kill between storing a file and linking it leaves a row that nothing leads to: nobody gets it, and the sweep takes it
+  // a kill between storing and linking a file leaves an unlinked row: it is never served, and the sweep deletes it
   const rows = await query<{ path: string; isOfChild: boolean }>(
     databaseUrl,
     `SELECT path, EXISTS (SELECT FROM users WHERE users.id = owner_id AND is_child) AS "isOfChild" FROM files WHERE EXISTS (SELECT FROM projects WHERE files.id IN (banner_id, brief_id))

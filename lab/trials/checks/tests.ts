@@ -5,7 +5,7 @@ import type { Trial, TrialResult } from '../trial.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Checks that `npm test` makes too, by the files that make them. */
+/** Checks of `npm test`, by their files. */
 const checks: [id: string, title: string, project: 'api' | 'e2e', files: string[]][] = [
   ['1', 'Every call by every kind of caller', 'api', ['http/authorisation', 'http/contract-watch']],
   ['2', 'Another’s ids: refused, nothing changed', 'api', ['http/strangers']],
@@ -31,7 +31,7 @@ const checks: [id: string, title: string, project: 'api' | 'e2e', files: string[
   ['28', 'Nothing personal in the log', 'api', ['http/quiet-log']],
 ];
 
-/** Runs the tests of a project, or those whose paths hold one of the texts. */
+/** Runs the tests of a project, or those with one of the texts in their path. */
 function runTests(
   project: 'api' | 'e2e',
   files: readonly string[],
@@ -56,10 +56,10 @@ function runTests(
   });
 }
 
-/** Every change runs those on it that `.ci/run` chooses. */
+/** `.ci/run` chooses the ones for every change. */
 async function runOnInstalledPostgres(): Promise<TrialResult> {
   const { url } = await startPostgres();
-  // what a test leaves behind is thrown away
+  // test data may be lost
   await query(url, 'ALTER SYSTEM SET fsync = off');
   await query(url, 'SELECT pg_reload_conf()');
   const [row] = await query(url, 'SHOW server_version');

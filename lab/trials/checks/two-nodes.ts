@@ -20,12 +20,12 @@ async function startNodes(more: Record<string, string> = {}) {
     LEAVE_SECONDS: String(leaveSeconds),
     ...more,
   };
-  // two machines share no folder: what one stores the other finds in the object store, or not at all
+  // two machines share no folder: files come from the object store, or not at all
   const nodes = [await startKirdaar(settings), await startKirdaar(settings)] as [Kirdaar, Kirdaar];
   return { settings, nodes };
 }
 
-/** Signing in on one node counts on the other, and each node is restarted under load without a failed request. */
+/** A sign-in on one node is valid on the other, and each node is restarted under load without a failed request. */
 async function rollingRestart(): Promise<TrialResult> {
   const faults: string[] = [];
   mustHave('haproxy');
@@ -57,7 +57,7 @@ async function rollingRestart(): Promise<TrialResult> {
   return { counts: `2 nodes restarted one after the other; ${stored}; answers: ${inWords(tally)}`, faults };
 }
 
-/** Stores photographs by one node and gives the addresses at which the other serves them, each whole. */
+/** Stores photographs on one node and gives the addresses where the other serves them, each complete. */
 async function storeOnOne([one, other]: readonly [Kirdaar, Kirdaar], faults: string[]): Promise<string[]> {
   const { publicIdentifier } = await listedArtist(one.url);
   const { images } = await new Visitor(other.url).must('getProfile', { params: { publicIdentifier } });
@@ -72,7 +72,7 @@ async function storeOnOne([one, other]: readonly [Kirdaar, Kirdaar], faults: str
   return addresses;
 }
 
-/** Wrong passwords for one account, spread over both nodes, are counted together. */
+/** Wrong passwords for one account, on both nodes, are counted together. */
 async function sharedLimits(): Promise<TrialResult> {
   const { nodes } = await startNodes({ RATE_LIMIT_SCALE: '1' });
   const { email } = await signUp(nodes[0].url);

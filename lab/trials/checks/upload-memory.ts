@@ -17,13 +17,14 @@ type Field = { name: string; bytes: number };
 type Attack = { person: TrialPerson; call: CallName; id: string; fields: Field[] };
 
 const unknown = Array.from({ length: 100 }, (_none, place) => ({ name: `more${place}`, bytes: 512 * 1024 }));
-// what projects know: long texts under their own names, within what a legal value may take
+// known fields of projects: long texts under their own names, within a legal value
 const known = [
   { name: 'roles', bytes: 3_600_000 },
   ...Array.from({ length: 100 }, () => ({ name: 'description', bytes: 16_000 })),
 ];
 
-/** Eighty forms at once, each of a hundred large texts: the server holds less than a hundred megabytes more, and answers others. */
+/** Eighty parallel forms, each of a hundred large texts: the server uses less than a hundred megabytes more, and
+    answers others. */
 async function run(say: (line: string) => void): Promise<TrialResult> {
   const server = await startKirdaar();
   const [artist, director] = [await signUp(server.url), await signUp(server.url, 'Casting Director')];
@@ -41,7 +42,7 @@ async function run(say: (line: string) => void): Promise<TrialResult> {
     'texts that no call asks for': [...ofPeople, ...ofProjects].map((one) => ({ ...one, fields: unknown })),
     'texts under known names': ofProjects.map((one) => ({ ...one, fields: known })),
   };
-  // warm: what the first visitors compile stays
+  // warm-up: code compiled by the first visitors stays
   await read(server.url);
   const faults: string[] = [];
   const counts: string[] = [];
@@ -84,7 +85,7 @@ function countOf(statuses: string[]): Map<string, number> {
 
 const megabyte = Buffer.alloc(1024 * 1024, ' ');
 
-/** Sends a form whatever is answered meanwhile; gives the status, or 'ended' where the connection ended without one. */
+/** Sends a form whatever the answer; gives the status, or 'ended' for a connection without one. */
 function send(url: string, { person, call, id, fields }: Attack): Promise<string> {
   const [method = '', path = ''] = calls[call].split(' ');
   const headers = {

@@ -13,15 +13,15 @@ import { castOf, projectFields, publish } from '../stage/projects.ts';
 import { Visitor } from '../stage/visitor.ts';
 import type { Ledger, Write } from './ledger.ts';
 
-/** Does one thing once; called again and again while the server lives. */
+/** Does one action; called repeatedly while the server runs. */
 type Act = () => Promise<void>;
-/** How many messages came from an address. */
+/** The number of messages from an address. */
 type CountMessages = (email: string) => Promise<number>;
 
 let counter = 0;
 const next = () => String(++counter);
 
-/** Everybody who writes at once: sign-ups, a profile, pictures, applications, shortlists, an editor and a visitor. */
+/** Actors of all kinds of writes: sign-ups, a profile, pictures, applications, shortlists, an editor and a visitor. */
 export async function castActors(url: string, ledger: Ledger, countMessages: CountMessages): Promise<Act[]> {
   const director = await signUp(url, 'Casting Director');
   const artists = [await listedArtist(url), await listedArtist(url)];
@@ -66,7 +66,7 @@ function savesProfile(person: TrialPerson, ledger: Ledger): Act {
   };
 }
 
-/** Every picture has another width, by which it is known again; it is read back whole, in all its widths. */
+/** Every picture has a unique width to identify it; it is read back complete, in all its widths. */
 function uploads({ id, visitor }: TrialPerson, ledger: Ledger): Act {
   const write = ledger.open('a profile picture', async () => {
     const { picture } = await visitor.must('currentUser');
@@ -132,7 +132,7 @@ async function shortlists(artists: TrialPerson[], director: TrialPerson, ledger:
   };
 }
 
-/** An edit changes the text and both roles in one go: half of it must never show. */
+/** An edit changes the text and both roles atomically. */
 async function editsProject({ visitor }: TrialPerson, ledger: Ledger): Promise<Act> {
   const params = { id: (await publish(visitor))._id };
   const read = async () => {
@@ -156,7 +156,7 @@ async function editsProject({ visitor }: TrialPerson, ledger: Ledger): Promise<A
   };
 }
 
-/** The same Idempotency-Key is sent again after a kill: the message is there once, whatever happened. */
+/** The same Idempotency-Key is sent again after a kill: the message exists once. */
 function writesMessages(url: string, ledger: Ledger, countMessages: CountMessages): Act {
   const visitor = new Visitor(url);
   let begun: { email: string; write: Write } | null = null;

@@ -9,8 +9,8 @@ const inTurn = <T>(all: readonly T[], turn: number): T => all[turn % all.length]
 let counter = 0;
 const next = () => String(++counter).padStart(9, '0');
 
-/** Those who hold auditions at once: artists who want the same few places, a team that makes, moves and cancels rounds, taps on
-    a day sheet that are sent twice, and a conversation of both sides. */
+/** Actors of auditions: artists who want the same few places, a team that creates, moves and cancels rounds, day sheet
+    taps that are sent twice, and a conversation of both sides. */
 export async function castAuditions(url: string, ledger: Ledger): Promise<Act[]> {
   const owner = await signUp(url, 'Casting Director');
   const artists: TrialPerson[] = [];
@@ -24,8 +24,8 @@ export async function castAuditions(url: string, ledger: Ledger): Promise<Act[]>
   ];
 }
 
-/** So many times of 20 minutes for one person each, on a morning five days ahead: far enough to be changed while the clock of
-    the servers moves on. */
+/** So many times of 20 minutes for one person each, on a morning five days ahead: far enough to change while the
+    servers' clock moves on. */
 const morning = (times: number) => ({
   days: [dayAfter(dateInIndia(new Date()), 5)],
   from: '10:00',
@@ -39,7 +39,7 @@ const morning = (times: number) => ({
 /** A round of four such times in person. */
 export async function holdRound({ visitor }: TrialPerson, projectId: string, roleIds: string[]) {
   const place = { name: 'Aram Studio', address: '12 Aram Nagar, Versova', city: 'Mumbai' };
-  // later than the clock of a hundred starts: a place that is only set would be given back after twelve hours
+  // later than the clock of a hundred starts: a place only set returns after twelve hours
   const answerBy = beginningInIndia(dayAfter(dateInIndia(new Date()), 4)).toISOString();
   const asked = { kind: 'in_person', stage: 'audition', place, answerBy, plan: morning(4) };
   return visitor.must('createAudition', { json: { projectId, roleIds, ...asked } });
@@ -53,7 +53,7 @@ export async function callIn({ visitor }: TrialPerson, id: string, people: Trial
 
 export const rolesOf = ({ roles }: { roles: { _id: string }[] }) => roles.map(({ _id }) => _id);
 
-/** Four artists confirm and decline four places, often the same one. What they were told they have, they have. */
+/** Four artists confirm and decline four places, often the same one. A confirmed place is theirs. */
 async function answerAll(owner: TrialPerson, artists: TrialPerson[], ledger: Ledger): Promise<Act[]> {
   const project = await publish(owner.visitor);
   const { _id: round, slots } = await holdRound(owner, project._id, rolesOf(project));
@@ -75,13 +75,13 @@ async function answerAll(owner: TrialPerson, artists: TrialPerson[], ledger: Led
           await visitor.must('answerInvitation', { params, json });
         });
       }
-      // a place that is kept for them, else the one that their neighbour wants as well
+      // a reserved place, else the one that their neighbour also wants
       const wanted = slotId ?? inTurn(slots, turn >> 1)._id;
       const json = { answer: 'confirm', slotId: wanted, evenIfBusy: true };
       const taken = answered(`confirmed ${wanted}`, async () => {
         await visitor.must('answerInvitation', { params, json });
       });
-      // taken by somebody else: they wait for a place, or no longer
+      // taken by another artist: they join the waiting list, or leave it
       await taken.catch(async (error) => {
         const waiting = { answer: inTurn(['wait', 'stop_waiting'], turn) };
         if (state === 'invited') await visitor.call('answerInvitation', { params, json: waiting });
@@ -91,8 +91,8 @@ async function answerAll(owner: TrialPerson, artists: TrialPerson[], ledger: Led
   });
 }
 
-/** A round is made and people are called in; then one is moved, a time is taken away, and all is cancelled: by hand, or with
-    its project. What was under way when the server was killed is left, as by somebody who begins anew. */
+/** A round is created with invitations; then one is moved, a time is removed, and all is cancelled: directly, or with
+    its project. Unfinished work at a kill is abandoned, as by a user who starts again. */
 function holdsRounds(owner: TrialPerson, artists: TrialPerson[], ledger: Ledger): Act {
   let turn = 0;
   let steps: (() => Promise<void>)[] = [];
@@ -118,7 +118,7 @@ function holdsRounds(owner: TrialPerson, artists: TrialPerson[], ledger: Ledger)
       const answer = await artist?.visitor.call('readInvitation', { params });
       return `${answer?.data?.state} ${answer?.data?.slotId ?? ''}`;
     };
-    // as they were called in: a first move that a kill prevents leaves it so
+    // as invited: a first move prevented by a kill leaves it so
     const write = ledger.open('a round', read, 'invited ');
     const move = (slotId: string) =>
       write(`invited ${slotId}`, async () => {
@@ -141,8 +141,8 @@ function holdsRounds(owner: TrialPerson, artists: TrialPerson[], ledger: Ledger)
   }
 }
 
-/** Two phones whose taps are sent again after a kill, as a phone does that had no answer: each counts once, the latest wins. The
-    number that somebody got at the first is theirs over all others, No-show too. */
+/** Two phones resend their taps after a kill, as after a lost answer: each counts once, the latest wins. A number from
+    the first tap is kept over all others, also No-show. */
 async function checkIn(owner: TrialPerson, artists: TrialPerson[], ledger: Ledger): Promise<Act[]> {
   const project = await publish(owner.visitor);
   const { _id: id, slots } = await holdRound(owner, project._id, rolesOf(project));
@@ -176,7 +176,7 @@ async function checkIn(owner: TrialPerson, artists: TrialPerson[], ledger: Ledge
   return acts;
 }
 
-/** Both sides write; each message is sent again with its key until it is acknowledged, and is there once. */
+/** Both sides write; each message is resent with its key until acknowledged, and exists once. */
 async function write(owner: TrialPerson, artist: TrialPerson, ledger: Ledger): Promise<Act[]> {
   const { _id: projectId } = await publish(owner.visitor);
   const { thread } = await owner.visitor.must('startThread', {

@@ -1,17 +1,17 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What a crowd does, as the parent process says it. */
+/** A crowd's plan from the parent process. */
 export type CrowdPlan = { url: string; readers: number; signers: number; seconds: number };
 
-/** What one kind of asker got: milliseconds of every answer, by status; 'none' where there was no answer. */
+/** The answers of one kind of client: milliseconds by status; 'none' without an answer. */
 export type AnswerTimes = Record<string, number[]>;
 export type CrowdReport = { readers: AnswerTimes; signers: AnswerTimes; withoutRetryAfter: number };
 
 const patience = 30_000;
 const paths = ['/api/projects/public', '/', '/api/users/artists', '/api/departments'];
 
-/** Everybody asks at once and again after each answer; who is refused comes back when the refusal said. */
+/** All request in parallel and again after each answer; a refused client waits for its Retry-After. */
 async function crowd({ url, readers, signers, seconds }: CrowdPlan): Promise<CrowdReport> {
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
   const report: CrowdReport = { readers: {}, signers: {}, withoutRetryAfter: 0 };
@@ -36,7 +36,7 @@ async function crowd({ url, readers, signers, seconds }: CrowdPlan): Promise<Cro
       });
       asked.on('timeout', () => asked.destroy(new Error('no answer')));
       asked.on('error', (error: NodeJS.ErrnoException) => {
-        // a kept connection that the server gave up while the next request was on its way: asked anew, as browsers do
+        // the server closed a kept connection while the next request was on its way: retried, like browsers do
         if (asked.reusedSocket && error.code === 'ECONNRESET') resolve(askOnce(got, path, body));
         else told('none', undefined);
       });
@@ -63,7 +63,7 @@ async function crowd({ url, readers, signers, seconds }: CrowdPlan): Promise<Cro
   return report;
 }
 
-// a process of its own, so that what it measures does not wait for whoever reads the report
+// a separate process, so that reading the report does not delay the measurement
 if (process.argv[2] && import.meta.main) {
   console.log(JSON.stringify(await crowd(JSON.parse(process.argv[2]) as CrowdPlan)));
 }

@@ -4,15 +4,15 @@ import { Visitor } from '../stage/visitor.ts';
 import type { Ledger } from './ledger.ts';
 
 type Act = () => Promise<void>;
-/** A candidate of a project, as the desk's calls name them. */
+/** A candidate of a project, in the desk's calls. */
 type Candidate = { params: { id: string; cid: string }; artistId: string; roleId: string };
 
 let counter = 0;
 const next = () => String(++counter);
 const inTurn = <T>(all: readonly T[], turn: number): T => all[turn % all.length] as T;
 
-/** Those who cast at once: an editor who decides, notes, boards and their client, outcomes told and taken back, and a team
-    that changes. */
+/** Actors of casting: an editor who decides, notes, boards and their client, outcomes sent and withdrawn, and a
+    changing team. */
 export async function castDesks(url: string, ledger: Ledger, hasten: Act): Promise<Act[]> {
   const owner = await signUp(url, 'Casting Director');
   const editor = await signUp(url, 'Casting Director');
@@ -33,7 +33,7 @@ export async function castDesks(url: string, ledger: Ledger, hasten: Act): Promi
   ];
 }
 
-/** A project with two roles, for both of which all artists applied. */
+/** A project with two roles, and all artists applied for both. */
 async function openDesk({ visitor }: TrialPerson, artists: TrialPerson[]) {
   const { _id: id, roles } = await publish(visitor);
   const roleIds = roles.map((role) => role._id);
@@ -50,13 +50,13 @@ async function openDesk({ visitor }: TrialPerson, artists: TrialPerson[]) {
 const candidateOf = async ({ visitor }: TrialPerson, { params, roleId }: Candidate) =>
   (await visitor.must('showCandidate', { params, query: { role: roleId } })).candidate;
 
-/** One call for a candidate, from a list of now. */
+/** One call for a candidate, from the current list. */
 async function decide({ visitor }: TrialPerson, { params, roleId }: Candidate, wish: object): Promise<void> {
   const { asOf } = await visitor.must('listCandidates', { params, query: { role: roleId } });
   await visitor.must('decideCandidates', { params, json: { ids: [params.cid], asOf, ...wish } });
 }
 
-/** Stage and grade are decided by a call each: each is kept, or was never acknowledged. */
+/** Stage and grade are separate calls: each is kept, or was never acknowledged. */
 function decides(who: TrialPerson, candidates: Candidate[], ledger: Ledger): Act {
   const pages = candidates.map((candidate) => ({
     candidate,
@@ -74,7 +74,7 @@ function decides(who: TrialPerson, candidates: Candidate[], ledger: Ledger): Act
   };
 }
 
-/** A note to both artists is there for both or for none, and is changed later. */
+/** A note on both artists exists for both or for none, and is changed later. */
 function writesNotes(who: TrialPerson, candidates: Candidate[], ledger: Ledger): Act {
   const [first, second] = candidates as [Candidate, Candidate];
   const newest = async (candidate: Candidate) => {
@@ -98,7 +98,7 @@ function writesNotes(who: TrialPerson, candidates: Candidate[], ledger: Ledger):
   };
 }
 
-/** A board is made, filled by one decision, emptied, and closed. */
+/** A board is created, filled by one decision, emptied, and closed. */
 function makesBoards({ visitor }: TrialPerson, candidates: Candidate[], ledger: Ledger): Act {
   const [first] = candidates as [Candidate];
   const { id } = first.params;
@@ -127,7 +127,7 @@ function makesBoards({ visitor }: TrialPerson, candidates: Candidate[], ledger: 
   };
 }
 
-/** A client answers and comments in one call: half of it must never show. */
+/** A client answers and comments in one atomic call. */
 async function answers({ visitor }: TrialPerson, candidates: Candidate[], ledger: Ledger): Promise<Act> {
   const [first] = candidates as [Candidate];
   const { id } = first.params;
@@ -162,7 +162,7 @@ async function answers({ visitor }: TrialPerson, candidates: Candidate[], ledger
   };
 }
 
-/** Who is told an outcome has it told, or waiting to be; moved on, they have neither. */
+/** An outcome is sent or waiting; after a move it is neither. */
 function tells(who: TrialPerson, candidates: Candidate[], ledger: Ledger): Act {
   const pages = candidates.map((candidate) => ({
     candidate,
@@ -186,7 +186,7 @@ function tells(who: TrialPerson, candidates: Candidate[], ledger: Ledger): Act {
     if (!page.isTold) {
       await write('not_selected', async () => {
         const { status, code } = await who.visitor.call('tellOutcomes', { params, json });
-        // nobody waits where an answer was lost and it had happened
+        // no one waits if a lost answer had succeeded
         if (status !== 200 && code !== 'outcome.nobody') throw new Error(code);
       });
       page.isTold = true;
@@ -197,7 +197,7 @@ function tells(who: TrialPerson, candidates: Candidate[], ledger: Ledger): Act {
   };
 }
 
-/** Somebody is invited, joins, becomes an editor and is taken out again. */
+/** A person is invited, joins, becomes an editor and is removed again. */
 function comesAndGoes(owner: TrialPerson, come: TrialPerson, id: string, ledger: Ledger): Act {
   const params = { id, userId: come.id };
   const as = async () => {

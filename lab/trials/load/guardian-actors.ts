@@ -8,7 +8,7 @@ import type { Ledger } from './ledger.ts';
 type Act = () => Promise<void>;
 type Family = { url: string; child: TrialChild; owner: TrialPerson };
 
-/** A child is invited again and again; the guardian says yes or no at the mailed link, and withdraws the consent. */
+/** A child is invited repeatedly; the guardian says yes or no at the mailed link, and withdraws the consent. */
 export async function castGuardian(url: string, ledger: Ledger, databaseUrl: () => string): Promise<Act[]> {
   const family = { url, owner: await signUp(url, 'Casting Director'), child: await childOfTwelve(url) };
   let turn = 0;
@@ -21,7 +21,7 @@ export async function castGuardian(url: string, ledger: Ledger, databaseUrl: () 
         steps = await invited(family, ledger, turn++);
         return;
       }
-      // what was under way at a kill is left
+      // unfinished work at a kill is abandoned
       await step().catch((error) => {
         steps = [];
         throw error;
@@ -30,13 +30,13 @@ export async function castGuardian(url: string, ledger: Ledger, databaseUrl: () 
   ];
 }
 
-/** Agrees wherever no consent is valid: nothing is asked of a child without one. */
+/** Agrees if no consent is valid: a child without one gets no questions. */
 async function agreeAgain({ url, child }: Family, databaseUrl: () => string): Promise<void> {
   const { id, visitor } = child;
   const state = (await visitor.must('currentUser')).guardian?.state;
   if (state === 'agreed') return;
   if (state !== 'waiting') {
-    // as if 30 days had passed since the guardian withdrew
+    // moves the guardian's withdrawal 30 days back
     await query(databaseUrl(), 'DELETE FROM unwanted_mail');
     await visitor.must('askGuardianAgain', { params: { id } });
   }
@@ -45,7 +45,7 @@ async function agreeAgain({ url, child }: Family, databaseUrl: () => string): Pr
   await answerAs(url, child.links.question, agreed);
 }
 
-/** A child is invited to a new round; gives what the family then does, another each turn. */
+/** A child is invited to a new round; gives the family's reaction, another each turn. */
 async function invited({ url, owner, child }: Family, ledger: Ledger, turn: number): Promise<Act[]> {
   const { visitor, guardian } = child;
   const project = await publish(owner.visitor);

@@ -6,7 +6,7 @@ const cutOff = async () => {
   throw new Error('no answer');
 };
 
-test('a write that was acknowledged and is gone is said', async () => {
+test('a lost acknowledged write is reported', async () => {
   const ledger = new Ledger();
   let stored: string | null = null;
   const write = ledger.open('a bio', async () => stored);
@@ -29,7 +29,7 @@ test('a write without an answer may have happened or not, and nothing else may',
   expect(await ledger.compare(true)).toHaveLength(1);
 });
 
-test('what was not written since the last look is read again when all is asked for', async () => {
+test('values without writes since the last check are read again in a full check', async () => {
   const ledger = new Ledger();
   let reads = 0;
   const write = ledger.open('an account', async () => {

@@ -1,22 +1,22 @@
-/** Notes a value, makes the write and, once it is acknowledged, counts on it. */
+/** Records a value, makes the write and, once acknowledged, relies on it. */
 export type Write = (value: string, write: () => Promise<void>) => Promise<void>;
 
 type Page = {
   what: string;
-  /** The value of the last write that was acknowledged; before the first, how it stood. */
+  /** The last acknowledged value; before the first, the initial one. */
   acknowledged: string | null;
-  /** What was sent since then without an answer: may have happened or not. */
+  /** Values sent since then without an answer: they may have happened or not. */
   unanswered: string[];
   read: () => Promise<string | null>;
   changed: boolean;
 };
 
-/** Remembers every write that the server acknowledged, and compares it with what the server says later. */
+/** Records every acknowledged write, and compares it with the server's later answers. */
 export class Ledger {
   readonly #pages: Page[] = [];
   acknowledged = 0;
 
-  /** Something that changes by writes one after another, from how it stands now; `read` asks the server for it. */
+  /** A value changed by writes in sequence, with its current state; `read` requests it from the server. */
   open(what: string, read: () => Promise<string | null>, now: string | null = null): Write {
     const page: Page = { what, acknowledged: now, unanswered: [], read, changed: false };
     this.#pages.push(page);
@@ -30,7 +30,7 @@ export class Ledger {
     };
   }
 
-  /** Sentences about acknowledged writes that are lost: of all pages, or of those written since the last look. */
+  /** Sentences about lost acknowledged writes: of all values, or of those written since the last check. */
   async compare(all: boolean): Promise<string[]> {
     const lost: string[] = [];
     for (const page of this.#pages.filter(({ changed }) => all || changed)) {

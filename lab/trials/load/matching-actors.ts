@@ -13,9 +13,9 @@ let counter = 0;
 const next = () => String(++counter).padStart(6, '0');
 const inTurn = <T>(all: readonly T[], turn: number): T => all[turn % all.length] as T;
 
-/** Those who look for each other: a director who invites to apply and an artist who answers, searches that are saved, changed
-    and deleted, two artists and a director whose searches tell them of every new role and person, one in the evening, and an artist
-    whom the roles fit half of the time. `broken` says what was answered wrongly, and of whom a search neither told nor will. */
+/** Actors of matching: a director who invites and an artist who answers, saved searches, two artists and a director
+    with alerts on every new role and person, one in the evening, and an artist whom the roles fit half of the time.
+    `broken` lists wrong answers and lost alerts. */
 export async function castMatching(
   url: string,
   ledger: Ledger,
@@ -55,7 +55,7 @@ export async function castMatching(
   };
 }
 
-/** Publishes a project with so many roles, whose names nobody had before. */
+/** Publishes a project with so many roles with unique names. */
 async function publishNew({ visitor }: TrialPerson, count: number) {
   const roles = castOf(count).map((role) => ({ ...role, characterName: `Ira ${next()}` }));
   const fields = projectFields('Two sisters look for the third.', roles);
@@ -64,8 +64,8 @@ async function publishNew({ visitor }: TrialPerson, count: number) {
   });
 }
 
-/** Invites to role after role, with a key until it is acknowledged; the artist declines, thinks again, applies, or is asked no
-    more before they answered. */
+/** Invites to role after role, with a key until acknowledged; the artist declines, changes their mind, applies, or the
+    invitation ends before an answer. */
 function invites(
   director: TrialPerson,
   { id: artistId, visitor: artist }: TrialPerson,
@@ -126,7 +126,7 @@ function invites(
   };
 }
 
-/** Searches are saved, with a key, get another pace and are deleted, while what is new is asked of them. */
+/** Searches are saved with a key, change their pace and are deleted, while the job runs them. */
 function savesSearches({ visitor }: TrialPerson, ledger: Ledger): Act {
   let turn = 0;
   return async () => {
@@ -152,7 +152,7 @@ function savesSearches({ visitor }: TrialPerson, ledger: Ledger): Act {
   };
 }
 
-/** Whom the roles fit, and fit not, in turn. */
+/** Changes a person so that the roles fit, and do not fit, in turn. */
 function turns(person: TrialPerson): Act {
   let turn = 0;
   return async () => {
@@ -167,7 +167,7 @@ type Row = { id: string };
 const said = (rows: Row[], words: string) =>
   rows.length > 0 ? [`${rows.length} ${words}, ${rows[0]?.id} for one`] : [];
 
-/** What is new to a search and was neither told of nor waits to be asked about; and what was mailed twice. */
+/** Matches of a search without an alert, sent or waiting; and duplicate mails. */
 async function lost(
   { publisher, seeker, scout, evening, turning }: Watching,
   databaseUrl: string,
@@ -214,8 +214,7 @@ async function lost(
   ];
 }
 
-/** What waits to be asked about or mailed though it is due: nothing, once the jobs have run. What comes after the evening's mail
-    waits for the next evening. */
+/** Due alerts and mails that wait: none, after the jobs. Matches after the evening's mail wait for the next evening. */
 async function untold({ seeker, scout, turning }: Watching, databaseUrl: string, secondsAhead: number) {
   const waiting = await query<Row>(
     databaseUrl,

@@ -10,13 +10,13 @@ type Act = () => Promise<void>;
 type Row = { director: string; artist: string; times: number };
 const inTurn = <T>(all: readonly T[], turn: number): T => all[turn % all.length] as T;
 
-/** What was promised, and what was answered against it. */
+/** Promises, and answers that broke them. */
 class Promises {
   readonly blocked = new AcknowledgedStanding();
   readonly withdrawn = new AcknowledgedStanding();
   readonly revoked = new AcknowledgedStanding();
   readonly faults: string[] = [];
-  /** How often a director was answered with somebody's contact details, as 'director artist'. */
+  /** The number of answers with contact details, by 'director artist'. */
   readonly shown = new Map<string, number>();
   asked = 0;
 
@@ -26,9 +26,9 @@ class Promises {
   }
 }
 
-/** Those between whom contact details go or do not: directors who look, an artist who blocks and takes it back, a guardian who
-    agrees and withdraws, asks and their answers, and a moderator. `broken` says what was answered against a promise, or shown
-    without a row of the ledger. */
+/** Actors of contact details: directors who look, an artist who blocks and unblocks, a guardian who agrees and
+    withdraws, requests and answers, and a moderator. `broken` lists answers against a promise, and views without a
+    ledger row. */
 export async function castSafety(
   url: string,
   ledger: Ledger,
@@ -82,7 +82,7 @@ const countsOf = ({ asked, shown }: Promises) =>
 
 const openProfile = ({ visitor }: TrialPerson, { publicIdentifier }: TrialPerson) =>
   visitor.call('getProfile', { params: { publicIdentifier } });
-/** Asks for contact details with the profile, or by themselves. */
+/** Requests contact details with the profile, or alone. */
 async function askDetails(director: TrialPerson, artist: TrialPerson, alone: boolean) {
   if (!alone) {
     const { status, data } = await openProfile(director, artist);
@@ -97,7 +97,7 @@ async function askDetails(director: TrialPerson, artist: TrialPerson, alone: boo
 
 type Looked = { blocking: TrialPerson; child: TrialChild };
 
-/** Opens profiles and contact details: what was blocked or withdrawn before is not there. */
+/** Opens profiles and contact details: blocked or withdrawn ones must be gone. */
 function looks(director: TrialPerson, { blocking, child }: Looked, promises: Promises): Act {
   let turn = 0;
   return async () => {
@@ -117,7 +117,7 @@ function looks(director: TrialPerson, { blocking, child }: Looked, promises: Pro
   };
 }
 
-/** The whole list has neither who blocked its reader nor a child whose guardian withdrew. */
+/** The whole list has no people who blocked its reader, and no child without consent. */
 function looksAtLists({ visitor }: TrialPerson, { blocking, child }: Looked, promises: Promises): Act {
   return async () => {
     const list = () => visitor.call('listArtists', { query: { limit: '1000' } });
@@ -137,7 +137,7 @@ function looksAtLists({ visitor }: TrialPerson, { blocking, child }: Looked, pro
   };
 }
 
-/** Whose details are for verified directors: nobody without the mark is shown them. */
+/** Details for verified directors are hidden without the mark. */
 function looksWithMark(director: TrialPerson, artist: TrialPerson, promises: Promises): Act {
   return async () => {
     const { held, got } = await promises.revoked.during(() => openProfile(director, artist));
@@ -169,7 +169,7 @@ function blocks(artist: TrialPerson, director: TrialPerson, { promises, ledger }
   };
 }
 
-/** A guardian agrees, takes it back, is asked once more, and so on. */
+/** A guardian agrees, withdraws, is asked again, and so on. */
 function consents(
   url: string,
   child: TrialChild,
@@ -186,21 +186,21 @@ function consents(
       );
       await promises.withdrawn.stay(2);
     } else if (now === 'waiting') {
-      // one whose mail was not read before a kill is found now
+      // finds the mail of a consent that a kill interrupted
       child.links = await linksOf(url, child.guardian);
       const agreed = { answer: 'yes', adult: true, agree: true, choice: 'everyone' };
       await promises.withdrawn.change(false, () =>
         write('agreed', () => answerAs(url, child.links.question, agreed)),
       );
     } else {
-      // as if 30 days had passed since the guardian withdrew
+      // moves the guardian's withdrawal 30 days back
       await query(databaseUrl(), 'DELETE FROM unwanted_mail');
       await write('waiting', async () => void (await visitor.must('askGuardianAgain', { params: { id } })));
     }
   };
 }
 
-/** A director who is new asks, with a key until it is acknowledged, and is let or not. */
+/** A new director asks, with a key until acknowledged, and is allowed or not. */
 function asks(url: string, artist: TrialPerson, { promises, ledger }: Watched): Act {
   let turn = 0;
   return async () => {
@@ -233,14 +233,14 @@ function asks(url: string, artist: TrialPerson, { promises, ledger }: Watched): 
   };
 }
 
-/** A moderator verifies a director and takes the mark back. */
+/** A moderator verifies a director and revokes the mark. */
 async function moderates(
   url: string,
   director: TrialPerson,
   { promises, ledger, databaseUrl }: Watched & { databaseUrl: () => string },
 ): Promise<Act> {
   const moderator = await signUp(url, 'Editor');
-  // as the operator's command and a code of an authenticator do, for as long as the clock goes ahead
+  // as the operator's command and an authenticator code do, for as long as the clock runs ahead
   await query(databaseUrl(), 'UPDATE users SET is_administrator = true WHERE id = $1', [moderator.id]);
   await query(
     databaseUrl(),

@@ -3,7 +3,7 @@ import { AcknowledgedStanding } from './standing.ts';
 
 const nothing = async () => {};
 
-test('What was acknowledged before a question, and stands until its answer, held meanwhile', async () => {
+test('A state acknowledged before a request, and unchanged until its answer, held meanwhile', async () => {
   const block = new AcknowledgedStanding();
   expect((await block.during(nothing)).held).toBe(false);
   await block.change(true, nothing);
@@ -12,7 +12,7 @@ test('What was acknowledged before a question, and stands until its answer, held
   expect((await block.during(nothing)).held).toBe(false);
 });
 
-test('It stays until somebody asked, and not for ever where nobody does or the server is gone', async () => {
+test('It stays until a request, and not for ever without requests or without a server', async () => {
   const block = new AcknowledgedStanding();
   await block.change(true, nothing);
   const staying = block.stay(2);
@@ -24,7 +24,7 @@ test('It stays until somebody asked, and not for ever where nobody does or the s
   await left;
 });
 
-test('What changes while something is asked, and what nobody acknowledged, held not', async () => {
+test('A state that changes during a request, or is not acknowledged, did not hold', async () => {
   const block = new AcknowledgedStanding();
   await block.change(true, nothing);
   const meanwhile = await block.during(async () => {

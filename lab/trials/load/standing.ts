@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What the last acknowledged write made of something, and whether another one is on its way: what is asked while it stands has
-    to be answered by it. */
+/** The state after the last acknowledged write, and whether another is running: a request during that state must be
+    answered by it. */
 export class AcknowledgedStanding {
   #holds = false;
   #changes = 0;
   #judged = 0;
   #failed = 0;
 
-  /** Makes a write after which it holds, or holds no more. Until it is acknowledged nothing is known. */
+  /** Makes a write after which it holds, or no longer holds. Until acknowledged, the state is unknown. */
   async change(holds: boolean, write: () => Promise<void>): Promise<void> {
     this.#holds = false;
     this.#changes += 1;
@@ -17,7 +17,7 @@ export class AcknowledgedStanding {
     this.#changes += 1;
   }
 
-  /** Asks for something; says whether it held from before the question until after the answer. */
+  /** Sends a request; gives whether it held from before the request until after the answer. */
   async during<Got>(ask: () => Promise<Got>): Promise<{ held: boolean; got: Got }> {
     const [before, held] = [this.#changes, this.#holds];
     const got = await ask().catch((error) => {
@@ -29,8 +29,8 @@ export class AcknowledgedStanding {
     return { held: isJudged, got };
   }
 
-  /** Leaves it as it is until so many questions were asked meanwhile and answered, or one was not: then the server is gone.
-      Where nobody asks it does not wait for ever. */
+  /** Keeps the state until so many requests were answered during it, or one failed: then the server is down. Has a
+      limit without requests. */
   async stay(questions: number, most = 10_000): Promise<void> {
     const [enough, failed] = [this.#judged + questions, this.#failed];
     for (const limit = Date.now() + most; this.#judged < enough && Date.now() < limit; ) {

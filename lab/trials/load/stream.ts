@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 type Ask = () => Promise<Response>;
 
-/** What a stream of requests got: answers by status, 'none' where there was no answer, and how long they took. */
+/** The results of a stream of requests: answers by status, 'none' without an answer, and their times. */
 export type Tally = { statuses: Map<string, number>; milliseconds: number[]; withoutRetryAfter: number };
 
-/** Starts people who ask again and again, each after their last answer; `stop` gives what they got. */
+/** Starts clients that repeat requests, each after its last answer; `stop` gives the results. */
 export function startStream(asks: Ask[], people: number, pause = 0) {
   const tally: Tally = { statuses: new Map(), milliseconds: [], withoutRetryAfter: 0 };
   let isOver = false;
@@ -37,7 +37,6 @@ async function askOnce(ask: Ask, tally: Tally): Promise<void> {
     tally.withoutRetryAfter += 1;
 }
 
-/** How many answers had one of these statuses. */
 export function count({ statuses }: Tally, ...wanted: string[]): number {
   return wanted.reduce((sum, status) => sum + (statuses.get(status) ?? 0), 0);
 }
@@ -53,7 +52,7 @@ export function within({ milliseconds }: Tally, share: number): number {
   return Math.round(sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0);
 }
 
-/** What visitors ask most: a list, a page, a reference list. */
+/** The visitors' most frequent requests: a list, a page, a reference list. */
 export function reading(url: string): Ask[] {
   const paths = ['/api/projects/public', '/', '/api/users/artists', '/api/departments'];
   return paths.map((path) => () => fetch(url + path, { signal: AbortSignal.timeout(30_000) }));

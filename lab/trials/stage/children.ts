@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { bioOfListed, listedArtist, newEmail, personalInfo, type TrialPerson } from './people.ts';
 import { Visitor } from './visitor.ts';
 
-/** By which a guardian agrees, reads all of the child, and withdraws. */
+/** The links by which a guardian agrees, reads the child's data, and withdraws. */
 export type GuardianLinks = { question: string; page: string; withdrawal: string };
 export type TrialChild = TrialPerson & { guardian: string; links: GuardianLinks };
 
-/** A child of twelve with a whole profile and a guardian who has not answered. */
+/** A child of twelve with a complete profile and a guardian who has not answered. */
 export async function childOfTwelve(url: string): Promise<TrialChild> {
   const person = await listedArtist(url);
   const params = { id: person.id };
@@ -19,7 +19,7 @@ export async function childOfTwelve(url: string): Promise<TrialChild> {
   return { ...person, guardian, links: await linksOf(url, guardian) };
 }
 
-/** The links of the newest mail that asks a guardian. */
+/** The links in the newest mail to a guardian. */
 export async function linksOf(url: string, guardian: string): Promise<GuardianLinks> {
   const [newest] = (await mailsTo(url, guardian)).filter(({ subject }) => subject.startsWith('Your consent'));
   const tokens = tokensOf(newest?.text);
@@ -53,7 +53,6 @@ async function mailsTo(url: string, email: string): Promise<OutboxMail[]> {
 
 const tokensOf = (text = '') => [...text.matchAll(/\/answer\/([\w-]+)/g)].map(([, token = '']) => token);
 
-/** A guardian answers at a link. */
 export async function answerAs(url: string, token: string, json: object): Promise<void> {
   await new Visitor(url).must('answerQuestion', { params: { token }, json });
 }

@@ -8,14 +8,14 @@ import { afterTrial, scratchFolder } from './scratch.ts';
 import { mustHave } from './tool.ts';
 
 type Door = {
-  /** How long either side may say nothing, in seconds. */
+  /** The timeout of either side, in seconds. */
   client?: number;
   server?: number;
-  /** Further lines for what comes from the nodes. */
+  /** Further lines about the nodes' answers. */
   rules?: readonly string[];
 };
 
-/** haproxy in front of nodes, asking /readyz every second, as docs/operations.md says; gives its address. */
+/** haproxy in front of nodes, with a check of /readyz every second, as in docs/operations.md; gives its address. */
 export async function startHaproxy(
   nodes: readonly Kirdaar[],
   { client = 60, server = 60, rules = [] }: Door = {},
@@ -34,7 +34,7 @@ export async function startHaproxy(
       '  timeout connect 5s',
       `  timeout client ${client}s`,
       `  timeout server ${server}s`,
-      // a busy node is no dead one
+      // a busy node is not dead
       '  timeout check 20s',
       '  option http-server-close',
       '  option redispatch',

@@ -7,21 +7,21 @@ import getPort from 'get-port';
 import { afterTrial, scratchFolder } from './scratch.ts';
 
 const root = join(import.meta.dirname, '../../..');
-// two seconds on an idle machine; a trial measures other things than a busy one
+// two seconds on an idle machine; trials do not measure the start
 const startLimit = 300_000;
 
 export type Kirdaar = {
   url: string;
   port: number;
   pid: number;
-  /** Everything it wrote on its output so far. */
+  /** Its output so far. */
   output: () => string;
-  /** Sends a signal and waits for the end; gives the exit code. */
+  /** Sends a signal and waits for the exit code. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
   ended: Promise<number | null>;
 };
 
-/** Starts the built server as an operator would, without the demo, and waits until it is ready. */
+/** Starts the built server like an operator, without the demo, and waits until it is ready. */
 export async function startKirdaar(settings: Record<string, string> = {}): Promise<Kirdaar> {
   const kirdaar = await launchKirdaar(settings);
   await whenReady(kirdaar);
@@ -41,7 +41,7 @@ async function launchKirdaar(settings: Record<string, string> = {}): Promise<Kir
     SECRET_KEY: 'the key of a machine that is only tried',
     SMTP_URL: '',
     WEB_CONCURRENCY: '1',
-    // what a server that ended well compiled, the next one need not
+    // reuses compiled code of an earlier server
     NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
     DATA_DIR: settings.DATA_DIR ?? scratchFolder('data'),
     ...settings,
@@ -75,7 +75,7 @@ async function launchKirdaar(settings: Record<string, string> = {}): Promise<Kir
   };
 }
 
-/** Waits until the server says that it is ready; throws with its last words when it ended instead. */
+/** Waits until the server is ready; throws with its last output if it ended. */
 async function whenReady(kirdaar: Kirdaar): Promise<void> {
   let over = false;
   kirdaar.ended.then(() => {

@@ -3,18 +3,18 @@ import { createGunzip } from 'node:zlib';
 import { afterTrial } from './scratch.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A stream of live events, read as a browser reads it. */
+/** A stream of live events, read like a browser. */
 export type LiveReading = {
   status: () => number | undefined;
-  /** Whether something on the way packed it. */
+  /** Whether a proxy compressed it. */
   isPacked: () => boolean;
-  /** How many hellos, changes and signs of life were heard. */
+  /** The received hellos, changes and heartbeats. */
   heard: () => Record<'hello' | 'change' | 'ping', number>;
   /** Seconds after which it ended; null while it is open. */
   ended: () => number | null;
 };
 
-/** Opens a stream at an address as this person; does not wait for its answer, which may never come. */
+/** Opens a stream at an address as this person; does not wait for an answer, which may never come. */
 export function listen(url: string, visitor: Visitor): LiveReading {
   let text = '';
   let status: number | undefined;
@@ -32,7 +32,7 @@ export function listen(url: string, visitor: Visitor): LiveReading {
     read.on('data', (bytes: Buffer) => {
       text += bytes.toString();
     });
-    // what is cut off in the middle is told by its end
+    // an aborted answer is reported by its end
     answer.on('error', end).on('close', end);
     read.on('error', end);
   });

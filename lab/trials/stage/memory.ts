@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { NotRun } from '../trial.ts';
 
-/** The memory that a process holds, in megabytes. */
+/** The memory of a process, in megabytes. */
 export function megabytesOf(pid: number): number {
   if (process.platform !== 'linux') throw new NotRun('run it on Linux, where /proc tells of memory');
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }
 
-/** Looks at the memory of a process twenty times a second; `stop` gives the most that it held. */
+/** Samples a process's memory twenty times a second; `stop` gives the peak. */
 export function watchMemory(pid: number): { stop: () => number } {
   let most = megabytesOf(pid);
   const look = setInterval(() => {

@@ -6,10 +6,10 @@ import { afterTrial, scratchFolder } from './scratch.ts';
 
 const program = join(import.meta.dirname, '../../../node_modules/.bin/s3rver');
 const bucket = 'kirdaar';
-// the keys that s3rver knows
+// the keys that s3rver accepts
 const key = 'S3RVER';
 
-/** Starts an S3 server with one bucket; gives the settings that lead there. */
+/** Starts an S3 server with one bucket; gives its settings. */
 export async function startObjectStore(): Promise<Record<string, string>> {
   const port = await getPort({ host: '127.0.0.1' });
   const folder = scratchFolder('objects');

@@ -6,13 +6,13 @@ export const password = 'Chai-Tapri-7';
 export type TrialPerson = { id: string; email: string; publicIdentifier: string; visitor: Visitor };
 
 let made = 0;
-/** An address that nobody had before. */
+/** A new address. */
 export function newEmail(): string {
   made += 1;
   return `trial.${process.pid}.${Date.now()}.${made}@people.example`;
 }
 
-/** What the sign-up form sends for somebody with a department role of this name. */
+/** The sign-up form for a person with this department role. */
 export async function signUpForm(visitor: Visitor, roleName: string) {
   const { departments } = await visitor.must('listDepartments');
   const department = departments.find(({ roles }) => roles.some(({ name }) => name === roleName));
@@ -28,11 +28,11 @@ export async function signUpForm(visitor: Visitor, roleName: string) {
   };
 }
 
-/** The newest code that was mailed to an address, from the outbox of a server without a mail server. */
+/** The newest code mailed to an address, from the outbox of a server without a mail server. */
 export const codeFor = (url: string, email: string) =>
   mailed(url, email, ({ subject }) => /\d{6}/.exec(subject)?.[0]);
 
-/** What a group of an expression found in the newest mail to an address. */
+/** An expression's group in the newest mail to an address. */
 export const textFor = (url: string, email: string, expression: RegExp) =>
   mailed(url, email, ({ text }) => expression.exec(text)?.[1]);
 
@@ -64,7 +64,7 @@ export async function signUp(url: string, roleName = 'Artist'): Promise<TrialPer
   return { id: _id, email: form.email, publicIdentifier, visitor };
 }
 
-/** What the personal step sends. */
+/** The input of the personal step. */
 export async function personalInfo({ visitor }: TrialPerson, bio: string) {
   const { departments, roles } = await signUpForm(visitor, 'Artist');
   return {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 
-/** A small photograph of noise, another one every time. */
+/** A small photograph of noise, a new one every time. */
 export function photograph(width = 320, height = 240): Promise<Buffer> {
   const pixels = randomBytes(width * height * 3);
   return sharp(pixels, { raw: { width, height, channels: 3 } })
@@ -9,7 +9,6 @@ export function photograph(width = 320, height = 240): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A form with text fields and pictures. */
 export function formOf(fields: Record<string, string | Buffer>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
@@ -19,7 +18,7 @@ export function formOf(fields: Record<string, string | Buffer>): FormData {
   return form;
 }
 
-/** Whether the bytes are a whole picture: every pixel is decoded, and a cut-off file fails. */
+/** Whether the bytes are a complete picture: every pixel is decoded, and a truncated file fails. */
 export async function isWholePicture(bytes: Buffer): Promise<boolean> {
   return sharp(bytes, { failOn: 'truncated' })
     .raw()

@@ -4,11 +4,11 @@ import { query } from './postgres.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Somebody who can be found in the lists, and what only directors may see of them. */
+/** A person in the lists, with data that only directors may see. */
 export type Planted = { id: string; publicIdentifier: string; number: string; email: string };
 
-/** Puts so many listed artists into the database of a running server, each with a number of their own, and writes the lists
-    anew. */
+/** Inserts so many listed artists into a running server's database, each with a unique number, and rebuilds the
+    lists. */
 export async function addCrowd(databaseUrl: string, count: number): Promise<Planted[]> {
   const people = await query<Planted>(
     databaseUrl,

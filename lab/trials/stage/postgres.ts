@@ -13,11 +13,11 @@ export type PostgresServer = {
   programs: string;
   stop: (signal: NodeJS.Signals) => Promise<void>;
   start: () => Promise<void>;
-  /** Sends a signal to every process of it: SIGSTOP is a machine that hangs. */
+  /** Sends a signal to every process of it: SIGSTOP simulates a machine that hangs. */
   signalAll: (signal: NodeJS.Signals) => void;
 };
 
-/** A PostgreSQL server of the trial's own, from this machine's programs, that it may stop and kill. Writes are synced. */
+/** A separate PostgreSQL server from this machine's programs, which the trial may stop and kill. Writes are synced. */
 export async function startPostgres(): Promise<PostgresServer> {
   const programs = findPrograms();
   const account = process.getuid?.() === 0 ? accountOf('postgres') : {};
@@ -45,7 +45,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
   const start = async () => {
     for (let tries = 0; tries < 200; tries++) {
-      // the first start right after a kill fails while old sessions still hold its memory
+      // the first start right after a kill fails while old sessions still use its memory
       if (child.exitCode !== null || child.signalCode !== null) child = launch();
       if (await query(url, 'SELECT 1').catch(() => null)) return;
       await sleep(100);
@@ -65,7 +65,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   return { url, programs, stop, start, signalAll };
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on a separate connection. */
 export async function query<Row extends pg.QueryResultRow = Record<string, string>>(
   url: string,
   statement: string,

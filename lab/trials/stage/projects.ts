@@ -15,7 +15,7 @@ export function castOf(count: number): Role[] {
   }));
 }
 
-/** What the form of a good project sends. */
+/** The form of a valid project. */
 export function projectFields(description: string, roles: Role[]): Record<string, string> {
   return {
     name: 'Monsoon Letters',

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 type Undo = () => void | Promise<void>;
 const undos: Undo[] = [];
 
-/** Remembers what ends something that a trial started; called in the opposite order when the trial is over. */
+/** Registers a cleanup; they run in reverse order after the trial. */
 export function afterTrial(undo: Undo): void {
   undos.push(undo);
 }
 
-/** Ends whatever the trial left running and removes its folders. */
+/** Ends everything the trial left running and removes its folders. */
 export async function cleanUp(): Promise<void> {
   for (let undo = undos.pop(); undo; undo = undos.pop()) await undo();
 }
 
-/** A folder that goes away with the trial; PostgreSQL, which is never root, may enter it. */
+/** A temporary folder of the trial; PostgreSQL, which is never root, may enter it. */
 export function scratchFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `kirdaar-trial-${name}-`));
   chmodSync(folder, 0o755);

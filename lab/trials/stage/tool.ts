@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { NotRun } from '../trial.ts';
 
-/** The path of a program of this machine; where it is missing the trial is not run and says what to install. */
+/** The path of an installed program; without it the trial is skipped with advice to install it. */
 export function mustHave(program: string, debianPackage = program): string {
   const path = `${process.env.PATH ?? ''}:/usr/sbin:/sbin`;
   const { stdout } = spawnSync('sh', ['-c', `command -v ${program}`], {
@@ -12,7 +12,7 @@ export function mustHave(program: string, debianPackage = program): string {
   return stdout.trim();
 }
 
-/** Runs a program to its end, at most so many seconds, and gives what it wrote, whatever its exit code. */
+/** Runs a program for at most so many seconds; gives its output, whatever its exit code. */
 export function runTool(program: string, args: string[], seconds: number): Promise<string> {
   return new Promise((resolve) => {
     execFile(program, args, { timeout: seconds * 1000, maxBuffer: 2 ** 26 }, (_error, stdout, stderr) =>

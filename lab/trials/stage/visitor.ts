@@ -15,7 +15,7 @@ type Received<N extends CallName> = {
   retryAfter: string | null;
 };
 
-/** A browser without a screen: keeps cookies and makes the calls of the contract. */
+/** A headless browser: keeps cookies and makes the calls of the contract. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   url: string;
@@ -24,7 +24,7 @@ export class Visitor {
     this.url = url;
   }
 
-  /** Makes a call and gives what came back, whatever it was. Throws when there is no answer at all. */
+  /** Makes a call and gives any answer. Throws without an answer. */
   async call<N extends CallName>(name: N, sent: RequestParts = {}): Promise<Received<N>> {
     const [method = 'GET', path = ''] = calls[name].split(' ');
     const filled = path.replace(/:(\w+)/g, (_all, key: string) =>
@@ -51,7 +51,7 @@ export class Visitor {
     };
   }
 
-  /** Makes a call that must succeed; gives what stands under `data`. */
+  /** Makes a call that must succeed; gives `data`. */
   async must<N extends CallName>(name: N, sent: RequestParts = {}): Promise<Answer<N>> {
     const { status, data, code } = await this.call(name, sent);
     if (status >= 300) throw new Error(`${name} answered ${status} ${code}`);

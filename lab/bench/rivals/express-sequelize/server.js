@@ -1,4 +1,4 @@
-// What a small team would have written: Express and Sequelize, models, findAndCountAll, JSON. It checks no session.
+// A typical server by a small team: Express and Sequelize, models, findAndCountAll, JSON. It checks no session.
 import express from 'express';
 import { DataTypes, Op, Sequelize } from 'sequelize';
 
@@ -49,7 +49,7 @@ const inOrder = [
   ['id', 'ASC'],
 ];
 
-/** With host and socket folder in the address, as the private database is reached. */
+/** Adds host and socket folder to the address of the private database. */
 function socketOf(address) {
   const host = new URL(address).searchParams.get('host');
   return host ? { host } : {};
