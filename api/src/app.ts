@@ -60,18 +60,18 @@ import { verificationRoutes } from './trust/verification/verification.routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where the files of a form lie until their request ends. */
+    /** Where the files of a form are stored until their request ends. */
     incomingFolder: string;
   }
   interface FastifyRequest {
     viewer: Viewer | null;
   }
   interface FastifyContextConfig {
-    /** The call of the contract that a route serves. */
+    /** The contract call that a route serves. */
     call?: CallName;
-    /** Its answer goes on for as long as its reader stays. */
+    /** A stream that lasts as long as its reader is connected. */
     isEndless?: true;
-    /** Marks the few routes below /api that are no call of the contract. */
+    /** Marks the few routes below /api that are not in the contract. */
     outsideContract?: true;
   }
 }
@@ -109,7 +109,8 @@ const features = [
   verificationRoutes,
 ];
 
-/** The whole HTTP side of the server, ready to listen or to be injected into; pages are added by the front door. */
+/** The whole HTTP side of the server, ready to listen or to be injected into; the front door adds the
+    pages. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   setHashMemory(deps.config.hashMemory);
   const headers = protectiveHeaders(deps.config);
@@ -117,16 +118,16 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     loggerInstance: deps.log,
     trustProxy: trustFunction(deps.config.trustProxy),
     bodyLimit: 256 * 1024,
-    // the longest that an upload may take; one that is slower than guard-bodies.ts allows ends earlier
+    // the longest that an upload can take; guard-bodies.ts ends a slower one earlier
     requestTimeout: 15 * 60_000,
-    // an address may name five hundred candidates, of 37 letters each
+    // an address can name five hundred candidates, of 37 letters each
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000, maxHeaderSize: 32 * 1024 },
     keepAliveTimeout: 10_000,
     routerOptions: { maxParamLength: 200 },
-    // what happens is logged where it happens; a line per request would only hide it
+    // each cause logs its own lines; a line per request would only hide them
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: true,
-    // an address that cannot be read at all is an unknown one, and is told so in the envelope too
+    // a malformed address is an unknown one, and gets the error envelope too
     frameworkErrors: (_error, _request, reply) =>
       void sendRefusal(reply.headers(headers), new Refusal('NOT_FOUND')),
     clientErrorHandler: refuseUnreadable(headers),
@@ -154,7 +155,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app;
 }
 
-/** Streams of events end first, as soon as this node is told to stop. */
+/** Event streams end first, as soon as this node has to stop. */
 function openStreams(app: FastifyInstance, deps: Deps): void {
   const live = openLive(deps);
   app.decorate('live', live);
@@ -163,7 +164,7 @@ function openStreams(app: FastifyInstance, deps: Deps): void {
   app.addHook('onClose', () => live.close());
 }
 
-/** A hop count trusts that many proxies in front of us and nobody's own claim. */
+/** A hop count trusts that many proxies in front of us and no client's own claim. */
 function trustFunction(trusted: Deps['config']['trustProxy']) {
   return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
 }
@@ -175,10 +176,10 @@ async function serveApi(api: FastifyInstance, deps: Deps): Promise<void> {
   await api.register(async (calls) => serveCalls(calls, deps));
 }
 
-/** The calls of the contract; files are served beside them: most need no viewer and are cached for ever. */
+/** The calls of the contract. Files are served separately: most need no viewer and are cached for ever. */
 async function serveCalls(api: FastifyInstance, deps: Deps): Promise<void> {
-  // a page of cards is a fifth as long; no answer holds a secret beside what its caller typed. All but the longest are
-  // packed at once: a stream for each costs as much as the packing
+  // shrinks a page of cards to a fifth; no answer has a secret next to what its caller typed. All but the
+  // longest are compressed at once, as a stream for each costs as much as the compression
   await api.register(compress, { threshold: 1024, syncThreshold: 64 * 1024, encodings: ['gzip'] });
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');

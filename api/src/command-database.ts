@@ -4,10 +4,9 @@ import { migrate } from './db/migrate.ts';
 import { reach } from './db/reach.ts';
 import type { Config } from './settings/config.ts';
 
-/**
- * Runs a command on the database that the settings name, after migrating it. The private database has one owner:
- * while Kirdaar runs on it, the command says so and does nothing. Statements of `patient` work may take hours.
- */
+/** Runs a command on the database of the settings, after migrating it. The private database has one owner:
+    while Kirdaar runs on it, the command reports that and does nothing. Statements of `patient` work can
+    take hours. */
 export async function onDatabase<T>(
   config: Config,
   work: (db: Database) => Promise<T>,

@@ -1,5 +1,5 @@
-// npm run backup -- FOLDER writes everything that is kept into a new folder, also while Kirdaar runs;
-// npm run restore -- FOLDER fills an empty database and the file store from it.
+// npm run backup -- FOLDER writes everything that is stored into a new folder, also while Kirdaar runs; npm
+// run restore -- FOLDER fills an empty database and the file store from it.
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { countFiles, type Manifest } from './backup/manifest.ts';

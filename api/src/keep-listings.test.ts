@@ -14,8 +14,8 @@ afterAll(() => app.close());
 const listings = (...args: string[]) =>
   runCommand('keep-listings.ts', args, { DATABASE_URL: app.databaseUrl });
 
-// five programs are started one after the other, which takes a crowded machine longer than the usual time
-test('a command finds lists that are out of date and fails, another mends them beside a running server', async () => {
+// five programs are started in sequence, which takes a busy machine longer than the usual time
+test('a command finds lists that are out of date and fails, another repairs them while a server runs', async () => {
   const ids = await addListed(
     app,
     Array.from({ length: 25 }, () => ({})),
@@ -43,7 +43,7 @@ test('a command finds lists that are out of date and fails, another mends them b
 });
 
 // three programs are started
-test('the command says what it can do when it is asked for anything else', async () => {
+test('the command prints its usage for any other argument', async () => {
   const said = await Promise.all([[], ['repair'], ['check', 'rebuild']].map((args) => listings(...args)));
   for (const { code, err } of said)
     expect([code, err]).toEqual([1, expect.stringMatching(/^Say what to do: npm run listings -- check/)]);

@@ -1,5 +1,5 @@
-// npm run listings -- check compares the stored lists with the profiles and fails where they differ;
-// npm run listings -- rebuild writes all of them anew.
+// npm run listings -- check compares the stored lists with the profiles and fails where they differ; npm
+// run listings -- rebuild writes all of them again.
 import { onDatabase } from './command-database.ts';
 import type { Database } from './db/database.ts';
 import { checkListings, rebuildListings } from './profiles/listing.service.ts';
@@ -29,7 +29,7 @@ async function main(): Promise<string> {
   if (!command || more.length > 0) {
     throw new Error('Say what to do: npm run listings -- check, or npm run listings -- rebuild');
   }
-  // among a million people one statement takes longer than a request may
+  // with a million people one statement takes longer than the limit of a request
   return onDatabase(await settle(process.env), command, { patient: true });
 }
 

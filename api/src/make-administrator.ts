@@ -1,5 +1,5 @@
-// npm run admin -- asha@example.com lets somebody with an account read the messages that came in;
-// npm run admin -- asha@example.com --revoke ends it.
+// npm run admin -- asha@example.com lets a user with an account read the contact messages; npm run admin --
+// asha@example.com --revoke ends it.
 import { parseArgs } from 'node:util';
 import { setAdministrator } from './accounts/administrators.service.ts';
 import { onDatabase } from './command-database.ts';

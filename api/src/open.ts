@@ -13,7 +13,7 @@ import { openStore } from './store/open-store.ts';
 
 type OpenKirdaar = { app: FastifyInstance; deps: Deps; close(): Promise<void> };
 
-/** What the server's work stands on, on an open database: also used by commands that need no HTTP. */
+/** The server's dependencies, on an open database; also used by commands without HTTP. */
 export function openDeps(config: Config, db: Database, log: FastifyBaseLogger): Deps {
   return {
     db,
@@ -49,13 +49,13 @@ export async function openKirdaar(
   };
 }
 
-// all processes on the port together stay below the hundred connections that PostgreSQL allows by itself; each has three
-// more: for its readiness, for the turn of the jobs, and to hear what changed
+// all processes on the port together stay below PostgreSQL's default of a hundred connections; each has
+// three more: for its readiness, for the lock of the jobs, and to listen for changes
 function poolSize({ workers }: Config): number {
   return Math.min(10, Math.max(5, Math.floor(88 / workers) - 3));
 }
 
-/** A wrong setting is named at the start; a store that is away for the moment may come back. */
+/** A wrong setting is reported at the start; a temporarily unavailable store can come back. */
 async function checkFiles({ files, config, log }: Deps): Promise<void> {
   const { problem, passing } = await fileProblem(config, files);
   if (problem) throw new ConfigError(`- ${problem}`);

@@ -1,5 +1,5 @@
-// npm run second-step -- off asha@example.com turns two-step sign-in off for somebody who lost every way to give the
-// second step; the password stays as it is. Make sure first that it is they who ask.
+// npm run second-step -- off asha@example.com turns two-step sign-in off for a user who lost every way to
+// give the second step; the password stays. Verify first that the user is the one who asks.
 import { parseArgs } from 'node:util';
 import { turnOffByOperator } from './accounts/two-factor/operator.service.ts';
 import { onDatabase } from './command-database.ts';

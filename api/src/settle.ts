@@ -6,11 +6,10 @@ import { openStore } from './store/open-store.ts';
 const keyNeeded =
   'SECRET_KEY is needed with DATABASE_URL: all nodes encrypt with the same key. Make one: openssl rand -base64 32';
 
-/**
- * Reads the settings and tries what they name: the database and, with `files`, the file store. Throws a ConfigError
- * that says everything that is wrong at once. A server (`serves`) also needs the key that all its nodes share. A database or store that is only unreachable for the moment is
- * mentioned when something else is wrong, but is no error by itself.
- */
+/** Reads the settings and tries what they name: the database and, with `files`, the file store. Throws a
+    ConfigError with everything that is wrong. A server (`serves`) also needs the key that all its nodes
+    share. A temporarily unreachable database or store is mentioned when something else is wrong, but is no
+    error by itself. */
 export async function settle(
   env: Record<string, string | undefined>,
   { files = false, serves = false }: { files?: boolean; serves?: boolean } = {},

@@ -44,7 +44,7 @@ export async function sendMails({ deps }: TestApp): Promise<void> {
 }
 
 /** A user's notifications, also after their session ended. */
-export async function toldTo(
+export async function alertsOf(
   { deps }: TestApp,
   person: { id: string },
 ): Promise<{ text: string; path: string }[]> {

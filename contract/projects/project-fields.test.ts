@@ -18,7 +18,7 @@ const project = {
 const ageRangeMessage = 'Age range must be in the format: 25-35 or just a single number (e.g., 30)';
 
 describe('a project', () => {
-  it('is taken with its roles as JSON text, blank texts as none and India as its country', () => {
+  it('is read with its roles as JSON text, blank texts as none and India as its country', () => {
     const stored = ProjectFields.parse({ ...project, directorId: 'x', requirementClose: true });
     expect(stored).toEqual({
       ...project,
@@ -74,7 +74,7 @@ describe('a project', () => {
     });
   });
 
-  it('may start and end on the same day, and says that dates are in the wrong order beside other faults', () => {
+  it('can start and end on the same day, and reports dates in the wrong order together with other faults', () => {
     const oneDay = { castingEndDate: project.castingStartDate, shootingEndDate: project.shootingStartDate };
     expect(faults(ProjectFields, { ...project, ...oneDay })).toEqual({});
     expect(faults(ProjectFields, { ...project, name: '', castingEndDate: '2026-01-01' })).toEqual({
@@ -99,7 +99,7 @@ describe('a role of a project', () => {
     expect(said({ [field]: value })).toEqual({ [`roles.0.${field}`]: [message] });
   });
 
-  it.each(['25-35', '30', ' 18 - 24 '])('may be of the age %j', (ageRange) => {
+  it.each(['25-35', '30', ' 18 - 24 '])('can have the age %j', (ageRange) => {
     expect(said({ ageRange })).toEqual({});
   });
 
@@ -126,7 +126,7 @@ describe('a role of a project', () => {
 });
 
 describe('an edit of a project', () => {
-  it('may come without roles, as protected ones stay anyway', () => {
+  it('can come without roles, as protected ones stay anyway', () => {
     expect(ProjectUpdateFields.parse({ ...project, roles: '[]' }).roles).toEqual([]);
   });
 
@@ -138,17 +138,17 @@ describe('an edit of a project', () => {
 });
 
 describe('a draft', () => {
-  it('may be empty or hold a name alone', () => {
+  it('can be empty or have a name only', () => {
     const nowhere = { city: null, state: null, country: null };
     const empty = { name: null, type: null, roles: [], castingLocation: nowhere, shootingLocation: nowhere };
     expect(DraftFields.parse({})).toMatchObject(empty);
     expect(DraftFields.parse({ name: 'Monsoon' })).toMatchObject({ ...empty, name: 'Monsoon' });
     expect(DraftFields.parse({ name: '\u3164\u2800' })).toMatchObject(empty);
-    // what becomes of it is its owner's; it is judged when it is published
+    // the API keeps any text in a draft; publishing validates it
     expect(DraftFields.parse({ name: 'Kirdaar' })).toMatchObject({ name: 'Kirdaar' });
   });
 
-  it('keeps empty fields as none, and half-filled roles as they are', () => {
+  it('keeps empty fields as none, and half-filled roles unchanged', () => {
     const stored = DraftFields.parse({
       name: '',
       castingStartDate: '',
@@ -161,7 +161,7 @@ describe('a draft', () => {
     expect(stored.roles).toMatchObject([{ characterName: 'Meera', gender: null, ageRange: 'about 30' }]);
   });
 
-  it('refuses only what cannot be kept: dates that are none and states that are not in the list', () => {
+  it('refuses only what cannot be stored: impossible dates and unknown states', () => {
     const draft = { castingEndDate: 'soon', shootingLocation: { state: 'atlantis' } };
     expect(faults(DraftFields, draft)).toEqual({
       castingEndDate: ['Please enter a valid date'],

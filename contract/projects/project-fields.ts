@@ -30,12 +30,12 @@ const roleTexts = {
   auditionScript: optionalText(limits.auditionScript),
 };
 
-/** Left out of a save they stay, null clears them (rule terms/fields-3). */
+/** Omitted from a save, they stay; null clears them (rule terms/fields-3). */
 const termsHint = {
   description: 'What the role offers, demands and wishes; left out of a save they stay, null clears them',
 };
 
-/** A role of a published project; the character name is demanded on create only (rule projects/roles-1). */
+/** A role of a published project; the character name is required on create only (rule projects/roles-1). */
 function roleFields(characterName: z.ZodType<string | null>) {
   return z.object({
     _id: storedId,
@@ -61,7 +61,7 @@ const DraftRoleFields = z.object({
   terms: DraftTermsFields.nullish().meta(termsHint),
 });
 
-/** Roles travel as JSON text in multipart; a form hands over the list itself. */
+/** Roles are JSON text in multipart; a form passes the list itself. */
 function roleList<T extends z.ZodType>(role: T, least: number) {
   const list = z.array(role, { error: 'Roles must be a list' }).max(limits.projectRoles);
   return z.preprocess(parseJson, least > 0 ? list.min(least, 'At least one role is required') : list);
@@ -109,7 +109,7 @@ const flag = z
   .union([z.boolean(), z.enum(['true', 'false'])])
   .transform((value) => value === true || value === 'true');
 
-/** Which version the form was filled from; a stale one is told, nothing is overwritten. */
+/** The version that the form was filled from; a stale one is refused and overwrites nothing. */
 const version = z
   .union([
     z.literal(''),
@@ -123,10 +123,10 @@ const version = z
   .transform((value) => (value === '' ? undefined : value))
   .meta({ description: 'The version that the form was filled from' });
 
-/** Takes the brief PDF away; without it a stored one stays when none is sent. */
+/** Removes the brief PDF; otherwise the stored one stays when none is sent. */
 const removeBrief = flag.optional().meta({ description: 'Takes the stored brief away' });
 
-/** Left out of a save it stays; of a new project it is true. */
+/** Omitted from a save, it stays; true for a new project. */
 const allowQuestions = flag
   .optional()
   .meta({ description: 'Applicants may ask one question; true where nobody chose' });
@@ -155,8 +155,8 @@ const publishedFields = {
 type DateField = 'castingStartDate' | 'castingEndDate' | 'shootingStartDate' | 'shootingEndDate';
 type Dates = Partial<Record<DateField, string | null>>;
 
-/** The end is not before the start; equal is allowed, a missing or unreal date is another rule's matter
-    (rule projects/fields-2). */
+/** The end is not before the start; equal is allowed. Another rule checks missing and invalid dates (rule
+    projects/fields-2). */
 function inOrder(start: DateField, end: DateField) {
   return (fields: Dates) => {
     const first = fields[start] ?? '';
@@ -165,7 +165,7 @@ function inOrder(start: DateField, end: DateField) {
   };
 }
 
-/** Judged even while other fields are wrong, so that a form shows all its faults at once. */
+/** Validated even when other fields are wrong, so that a form shows all its faults at once. */
 const always = (payload: z.core.ParsePayload) => typeof payload.value === 'object' && payload.value !== null;
 const castingOrder = {
   path: ['castingEndDate'],
@@ -185,8 +185,8 @@ export const ProjectFields = z
   .refine(castingInOrder, castingOrder)
   .refine(shootingInOrder, shootingOrder);
 
-/** An edit keeps its protected roles whatever the list says (rule projects/roles-5), so an empty list is
-    judged by the server. */
+/** An edit keeps its protected roles whatever the list has (rule projects/roles-5), so the server judges an
+    empty list. */
 export const ProjectUpdateFields = z
   .object({
     ...publishedFields,

@@ -5,12 +5,12 @@ import { memberships } from '@kirdaar/domain/projects/team/team.ts';
 import * as z from 'zod';
 import type { Operation } from '../operation.ts';
 import { told } from '../response-fields.ts';
-import { FitTold } from '../search/fit/shapes.ts';
+import { FitShown } from '../search/fit/shapes.ts';
 import { Id, Identifier, Photo, pageQuery, searchText, yesFilter } from '../shapes.ts';
 import { ShownDirector } from '../trust/verification/director.ts';
 import { ChildCheck } from './child-casting/shapes.ts';
 import { DraftFields, ProjectFields, ProjectUpdateFields } from './project-fields.ts';
-import { ToldTerms } from './terms/role-terms.ts';
+import { ShownTerms } from './terms/role-terms.ts';
 
 const Place = z.object({
   city: told.short.nullable(),
@@ -18,7 +18,8 @@ const Place = z.object({
   country: told.short.nullable(),
 });
 
-/** What the server allows this viewer, with the reason where it does not; from the same function that guards the call. */
+/** What the server allows this viewer, or the reason why not. The function that guards the call computes
+    it. */
 const Allowed = z.object({ ok: z.boolean(), why: told.code.optional(), message: told.sentence.optional() });
 const Status = z.enum(['', 'applied', 'shortlisted']);
 
@@ -31,26 +32,27 @@ export const ProjectRole = z.object({
   description: told.text(limits.description).nullable(),
   auditionScript: told.text(limits.auditionScript).nullable(),
   requirementClose: z.boolean(),
-  terms: ToldTerms,
+  terms: ShownTerms,
   casting: z
     .object({ applied: z.number(), seen: z.number(), shortlisted: z.number(), waiting: z.number() })
     .nullable()
     .meta({ description: 'How casting it stands, for those who cast the project; null for everybody else' }),
-  fit: FitTold.nullable().meta({
+  fit: FitShown.nullable().meta({
     description: 'How the caller fits it; null for directors, the team, and who is not listed',
   }),
   can: z.object({ apply: Allowed }),
 });
 export type ProjectRole = z.infer<typeof ProjectRole>;
 
-/** An application by its id, for who wants to take it back; without a role it is to the project as a whole. */
+/** An application by its id, for withdrawing it; without a role it is for the whole project. */
 export const SentApplication = z.object({ _id: told.id, roleId: told.id.nullable() });
 
-/** How an application stands for its applicant: what they were told, else their status (rule outcomes/shown-1). */
+/** An application's status for its applicant: the sent outcome, else their status (rule
+    outcomes/shown-1). */
 export const Standing = z.enum(['applied', 'shortlisted', 'audition', 'not_selected', 'booked']);
 
 const shared = {
-  /** Its owner, whoever of the team acts. */
+  /** The project's owner, whichever team member acts. */
   director: ShownDirector,
   _id: told.id,
   projectIdentifier: told.identifier,
@@ -58,8 +60,8 @@ const shared = {
   name: told.short.nullable(),
   type: told.short.nullable(),
   isDraft: z.boolean(),
-  /** Put away by its owner: nothing to apply to, and in no list but the owner's own archive
-      (rule projects/archive-1). */
+  /** Archived by its owner: closed to applications, and only in the owner's archive (rule
+      projects/archive-1). */
   isArchived: z.boolean(),
   requirementClose: z.boolean(),
   castingStartDate: told.date.nullable(),
@@ -72,14 +74,14 @@ const shared = {
   bannerUrl: told.path.nullable(),
   banner: Photo.nullable(),
   isOwner: z.boolean(),
-  /** As what the viewer belongs to those who cast it (rule team/who-1). */
+  /** How the viewer belongs to the team (rule team/who-1). */
   team: z.enum(['owner', ...memberships]).nullable(),
   /** The viewer's own application status in this project; '' for directors and strangers. */
   status: Status,
   createdAt: told.moment,
 };
 
-/** A project in a list: its roles only by what a card shows. */
+/** A project in a list, with only the role fields of a card. */
 export const ProjectCard = z.object({
   ...shared,
   roles: told.list(
@@ -99,34 +101,34 @@ export const Project = z.object({
   ...shared,
   description: told.text(limits.description).nullable(),
   briefDescriptionPdfUrl: told.path.nullable(),
-  /** What the brief is called when it is downloaded. */
+  /** The brief's file name for downloads. */
   briefDescriptionPdfName: told.text(limits.fileName).nullable(),
   roles: told.list(ProjectRole, limits.projectRoles),
   roleSpecificStatus: z.record(told.id, z.enum(['applied', 'shortlisted'])),
-  /** The viewer's own, in the order of applying. */
+  /** The viewer's own, in order of applying. */
   applications: told.list(SentApplication.extend({ standing: Standing }), limits.projectRoles),
-  /** Roles for which the viewer was told an outcome without having applied; null is the project as a whole
-      (rule outcomes/shown-3). */
+  /** Roles with an outcome for a viewer who did not apply; null is the whole project (rule
+      outcomes/shown-3). */
   told: told.list(
     z.object({ roleId: told.id.nullable(), outcome: z.enum(tellableOutcomes) }),
     limits.projectRoles,
   ),
-  /** Raised by every change; an edit that names an older one answers 409. */
+  /** Raised by every change; an edit with an older one gets 409. */
   version: z.number(),
-  /** Whether applicants may ask one question (rule messages/questions-1). */
+  /** Whether applicants can ask one question (rule messages/questions-1). */
   allowQuestions: z.boolean(),
-  /** How the owner answered those who applied in the last twelve months; null below ten (rule outcomes/rate-2). */
+  /** How the owner answered applicants in the last twelve months; null below ten (rule outcomes/rate-2). */
   answerRate: z.object({ percent: z.number(), applicants: z.number() }).nullable(),
-  /** What is ticked of casting a child or teenager, for those who cast the project; null for everybody else, and where no
-      role begins below 18 (rule projects/children-1). */
+  /** The ticks about casting a minor, for the team. Null for all others, and where no role begins below 18
+      (rule projects/children-1). */
   childChecklist: told.list(ChildCheck, childChecks.length).nullable(),
-  /** Whether the permission to cast a child or teenager is filed. */
+  /** Whether the permission to cast a minor is uploaded. */
   permissionFiled: z.boolean(),
   can: z.object({ apply: Allowed, edit: z.boolean() }),
 });
 export type Project = z.infer<typeof Project>;
 
-/** What a shared link shows to a visitor who is signed out (rule projects/seen-2). */
+/** What a shared link shows to a signed-out visitor (rule projects/seen-2). */
 export const ProjectPreview = z.object({
   projectIdentifier: told.identifier,
   name: told.short,
@@ -138,7 +140,7 @@ export const ProjectPreview = z.object({
   roleCount: z.number(),
   requirementClose: z.boolean(),
   banner: Photo.nullable(),
-  /** No person: alone whether Kirdaar checked who casts it. */
+  /** Not a person: only whether Kirdaar verified the director. */
   director: z.object({ isVerified: z.boolean() }),
 });
 export type ProjectPreview = z.infer<typeof ProjectPreview>;
@@ -152,7 +154,7 @@ const ProjectList = z.object({
   total: z.number(),
   hasMore: z.boolean(),
 });
-/** Published projects for anybody: to who is signed out their directors are nobody, only verified or not
+/** Published projects for everyone. Signed-out visitors see no director, only whether they are verified
     (rule verification/mark-3). */
 const PublicProjectList = ProjectList.extend({
   projects: told.list(
@@ -173,11 +175,11 @@ const fileErrors = [
   'file.no_room',
 ] as const;
 
-/** What everybody else gets where only the owner, or the team, may go. */
+/** The answer to others where only the owner, or the team, is allowed. */
 export const ownerErrors = ['project.not_found', 'project.not_yours'] as const;
-/** The same of a call that artists and others outside the team are refused before a project is looked up. */
+/** The same for calls that refuse users outside the team before the project is read. */
 export const writeErrors = [...ownerErrors, 'desk.reviewer', 'auth.forbidden'] as const;
-/** What everybody else gets where the owner and editors may go. */
+/** The answer to others where the owner and editors are allowed. */
 export const editorErrors = [...ownerErrors, 'desk.reviewer'] as const;
 export const byEditors = 'the owner and editors';
 export const byTeam = 'the owner, editors and reviewers';

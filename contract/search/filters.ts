@@ -57,7 +57,7 @@ function shapeOf(filter: Filter): z.ZodType {
   return filter.takes === 'many' || filter.takes === 'words' ? many(filter) : fixed[filter.takes];
 }
 
-/** What the API tells of the filters that their values do not explain. */
+/** API descriptions of filters that their values do not explain. */
 const meanings: Partial<Record<FilterName, string>> = {
   hasTape: 'Sent a self-tape to this project; with `roles`, to one of these',
   seen: 'Whether the director has opened their profile from this project; blank is either',
@@ -74,7 +74,7 @@ const meanings: Partial<Record<FilterName, string>> = {
   freeOn: 'Leaves out who said that they are not free on this day',
 };
 
-/** The query parameters of these filters, by their names. */
+/** The query parameters of these filters, by name. */
 export function filterShapes<N extends FilterName>(names: readonly N[]): Shapes<N> {
   const shapes = names.map((name) => {
     const description = meanings[name];

@@ -7,18 +7,18 @@ import type { Operation } from '../operation.ts';
 import { ProjectCard, ProjectRole } from '../projects/projects.ts';
 import { told } from '../response-fields.ts';
 import { Id, manyValues, Nothing, pageQuery, text, yesFilter } from '../shapes.ts';
-import { FitTold } from './fit/shapes.ts';
+import { FitShown } from './fit/shapes.ts';
 
-/** A role with how it fits whoever asks. */
+/** A role, and how it fits the viewer. */
 export const FittingRole = z.object({
   project: ProjectCard.omit({ roles: true }),
   role: ProjectRole.omit({ casting: true, fit: true }),
-  ...FitTold.shape,
+  ...FitShown.shape,
   mark: z.enum(roleMarks).meta({ description: 'What the caller did with it' }),
 });
 export type FittingRole = z.infer<typeof FittingRole>;
 
-/** A role that whoever asks is invited to apply for. */
+/** A role that the viewer is invited to apply for. */
 const InvitedRole = FittingRole.extend({
   message: told.text(inviteToApplyLimits.message).nullable().meta({ description: 'What the team wrote' }),
 });

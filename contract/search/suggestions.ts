@@ -9,17 +9,17 @@ import { byEditors, byTeam, editorErrors, ownerErrors } from '../projects/projec
 import { told } from '../response-fields.ts';
 import { Id, manyValues, Nothing, pageQuery, searchText, totalFields } from '../shapes.ts';
 import { filterShapes } from './filters.ts';
-import { FitTold } from './fit/shapes.ts';
+import { FitShown } from './fit/shapes.ts';
 
 const inRole = z.object({
   id: Id.meta({ description: 'The project' }),
   roleId: Id.meta({ description: 'A role of the project' }),
 });
 
-/** Somebody who fits a role, with the same facts that they themselves read of it. */
+/** A person who fits a role, with the facts that they also see themselves. */
 export const Suggestion = z.object({
   ...TalentCard.shape,
-  ...FitTold.shape,
+  ...FitShown.shape,
   isNew: z.boolean().meta({ description: 'First listed within the last thirty days' }),
 });
 export type Suggestion = z.infer<typeof Suggestion>;

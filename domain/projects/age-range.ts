@@ -18,7 +18,7 @@ export function parseFilterRange(text: string): AgeSpan | null {
   return span.from >= 1 && span.from <= span.to ? span : null;
 }
 
-/** Whether two spans share at least one age: the stage-age filter (rule lists/filters-4). */
+/** Whether two spans share at least one age; for the stage-age filter (rule lists/filters-4). */
 export function spansOverlap(a: AgeSpan, b: AgeSpan): boolean {
   return a.from <= b.to && b.from <= a.to;
 }

@@ -2,8 +2,8 @@ import type { CalendarDate } from '../calendar.ts';
 
 export type CastingStatus = 'Casting soon' | 'Casting now' | 'Casting done';
 
-/** Where today lies against the casting dates, both ends inclusive; null when a date is unknown, as in drafts
-    (rule projects/dates-3). */
+/** Where today is in the casting dates, both ends included. Null when a date is unknown, as in drafts (rule
+    projects/dates-3). */
 export function castingStatus(
   start: CalendarDate | null | undefined,
   end: CalendarDate | null | undefined,

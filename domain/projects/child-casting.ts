@@ -1,7 +1,7 @@
 import { adultAge } from '../casting/boards/boards.ts';
 import { parseRoleAgeRange } from './age-range.ts';
 
-/** What casting a child or teenager takes, in the order of the page (rule projects/children-1). */
+/** What casting a child or teenager requires, in page order (rule projects/children-1). */
 export const childChecks = ['permission', 'hours', 'guardian', 'school', 'deposit'] as const;
 export type ChildCheckKey = (typeof childChecks)[number];
 
@@ -13,7 +13,7 @@ export const childCheckText: Record<ChildCheckKey, string> = {
   deposit: '20 % of the pay in a fixed deposit',
 };
 
-/** What applicants read of the paper (rule projects/children-3). */
+/** What applicants read about the permission (rule projects/children-3). */
 export const permissionText = (isFiled: boolean): string =>
   isFiled ? 'Permission filed' : 'No permission filed yet';
 

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { limits } from '../limits.ts';
 import { nameOfCopy } from './copy-name.ts';
 
-describe('A copy of a project is called', () => {
-  test('as the project with (copy) behind it', () => {
+describe('The name of a copied project', () => {
+  test('is the name of the project followed by (copy)', () => {
     expect(nameOfCopy('Neelam Express')).toBe('Neelam Express (copy)');
     expect(nameOfCopy('Neelam Express (copy)')).toBe('Neelam Express (copy) (copy)');
   });
 
-  test('nothing where the project has no name yet', () => {
+  test('is empty where the project has no name yet', () => {
     expect(nameOfCopy(null)).toBe(null);
   });
 
-  test('as much of a long name as fits, without half a letter', () => {
+  test('keeps as much of a long name as fits, without half a character', () => {
     const long = `${'न'.repeat(limits.shortText - 10)} 🎬🎬🎬🎬🎬`;
     const name = nameOfCopy(long) ?? '';
     expect(name.length).toBeLessThanOrEqual(limits.shortText);

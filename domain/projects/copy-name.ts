@@ -2,8 +2,8 @@ import { limits } from '../limits.ts';
 
 const ending = ' (copy)';
 
-/** What a copy of a project is called, its name cut where both would be too long; null for one without a name
-    (rule projects/copies-1). */
+/** The name of a copied project, cut to the limit; null for a project without a name (rule
+    projects/copies-1). */
 export function nameOfCopy(name: string | null): string | null {
   if (name === null) return null;
   const letters = Array.from(name);

@@ -32,7 +32,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** An artist applies for two roles and is shortlisted; then one of the candidacies moves on, another move is undone. */
+/** An artist applies for two roles and is shortlisted; then one of the candidacies moves on, and another
+    move is undone. */
 async function cast(artist: Person, director: Person) {
   const { _id: projectId, roles } = await publish(director);
   const desk = `/api/projects/${projectId}`;
@@ -91,7 +92,7 @@ describe('a backup', () => {
     await there.close();
   });
 
-  test('is not restored over people', async () => {
+  test('is not restored into a database with people', async () => {
     await expect(restoreBackup(here.deps, folder)).rejects.toThrow('people already');
   });
 
@@ -109,7 +110,7 @@ describe('a backup', () => {
     await there.close();
   });
 
-  test('that was made before its files had a list of their own is restored as well', async () => {
+  test('from before its files had a separate list is restored as well', async () => {
     const there = await createTestApp();
     const earlier = await mkdtemp(join(tmpdir(), 'kirdaar-backup-'));
     await cp(folder, earlier, { recursive: true });
@@ -141,13 +142,13 @@ describe('a backup', () => {
     await there.close();
   });
 
-  test('that was cut off is none', async () => {
+  test('that was interrupted is none', async () => {
     const there = await createTestApp();
     await expect(restoreBackup(there.deps, join(folder, 'tables'))).rejects.toThrow('no whole backup');
     await there.close();
   });
 
-  test('is one command, and refuses a folder that holds something', { timeout: 120_000 }, async () => {
+  test('is one command, and refuses a folder that is not empty', { timeout: 120_000 }, async () => {
     const target = join(folder, 'by-command');
     const settings = { DATABASE_URL: here.databaseUrl, DATA_DIR: here.deps.config.dataDir };
     const saved = await runCommand('keep-backup.ts', ['backup', target], settings);

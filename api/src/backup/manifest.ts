@@ -10,10 +10,8 @@ export type BackupPart = z.infer<typeof BackupPart>;
 
 const List = BackupPart.extend({ count: z.number() });
 
-/**
- * What is in a backup. It is written last: a folder without it is no backup. The files stand in a list beside it, a
- * line each, because there may be millions; backups of before 2026-11-22 have them here.
- */
+/** The content of a backup. It is written last: a folder without it is no backup. A separate list has one
+    file a line, because there can be millions; backups from before 2026-11-22 have them here. */
 const Manifest = z.object({
   madeAt: z.string(),
   schemaVersion: z.number(),
@@ -30,7 +28,7 @@ export const manifestName = 'manifest.json';
 export const fileListName = 'files.jsonl.gz';
 export const tableFile = (table: string) => `tables/${table}.jsonl.gz`;
 
-/** Reads the manifest of a folder; throws in words where there is none. */
+/** Reads the manifest of a folder; throws a readable error when it is missing. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => {
     throw new Error(`${folder} is no whole backup: it has no ${manifestName}.`);

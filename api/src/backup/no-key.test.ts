@@ -10,7 +10,7 @@ import { askToBeChecked } from '../../test/verification.ts';
 import { secretKey } from '../settings/secret-key.ts';
 import { saveBackup } from './save.ts';
 
-/** What stands in each file of a folder, by its path there. */
+/** The text of each file of a folder, by its path there. */
 async function contentsIn(folder: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const found = new Map<string, Buffer>();
@@ -25,7 +25,7 @@ async function contentsIn(folder: string): Promise<Map<string, Buffer>> {
 test.each([
   ['that was made in DATA_DIR', {}],
   ['of the setting', { SECRET_KEY: 'a key of more than thirty-two characters' }],
-])('a backup holds the secrets of second steps, and nowhere the key %s (S27)', async (_which, settings) => {
+])('a backup has the secrets of second steps, and nowhere the key %s (S27)', async (_which, settings) => {
   const app = await createTestApp(settings);
   const folder = await mkdtemp(join(tmpdir(), 'kirdaar-backup-'));
   const director = await createPerson(app, 'Director');

@@ -13,11 +13,10 @@ import { schemaVersion, storedColumns, tablesInOrder } from './tables.ts';
 const rowsAtOnce = 500;
 const filesAtOnce = 8;
 
-/**
- * Fills an empty, migrated database and the file store from a backup. First everything is read and compared with the
- * manifest. The files are written before the tables, which come in one transaction, so that a failure leaves the
- * database empty. How names sound is not kept in a backup: it is heard at the end.
- */
+/** Fills an empty, migrated database and the file store from a backup. First everything is read and
+    compared with the manifest. The files are written before the tables, which are restored in one
+    transaction, so a failure leaves the database empty. The sound index of names is not in a backup: it is
+    rebuilt at the end. */
 export async function restoreBackup(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   folder: string,
@@ -96,14 +95,14 @@ async function restoreTable(client: pg.PoolClient, folder: string, table: string
     throw new Error(`${table} of the backup has ${restored} rows; ${rows} were announced.`);
 }
 
-/** Changes and mails are numbered on after the last one in the backup, which keeps no sequence. */
+/** A backup has no sequences, so numbering of changes and mails continues after its last one. */
 async function numberOn(client: pg.PoolClient): Promise<void> {
   await client.query(`SELECT setval('told_marks', greatest(1, (SELECT max(told_mark) FROM saved_searches),
     (SELECT max(greatest(change_number, unasked_since)) FROM person_index),
     (SELECT max(greatest(change_number, unasked_since)) FROM project_roles)))`);
 }
 
-/** The queue itself is not kept: of its jobs only mails cannot be made again. */
+/** The queue itself is not in a backup: of its jobs only mails cannot be made again. */
 async function queueWaitingMails(client: pg.PoolClient): Promise<void> {
   await client.query(
     `SELECT graphile_worker.add_job('send-mail', json_build_object('mailId', id)) FROM mails WHERE sent_at IS NULL`,

@@ -23,11 +23,9 @@ import { schemaVersion, tablesInOrder } from './tables.ts';
 const rowsAtOnce = 1000;
 const filesAtOnce = 8;
 
-/**
- * Writes everything that is kept into an empty folder: first the tables as they are at one moment, then the files.
- * The server may keep running: a file that is deleted meanwhile stays on disk for an hour, and a new one is not in
- * the copied tables. However many files there are, only those that are being copied are in memory.
- */
+/** Writes everything that is stored into an empty folder: first the tables in one snapshot, then the files.
+    The server can keep running: a file deleted in between stays on disk for an hour, and a new one is not
+    in the copied tables. Only the files being copied are in memory. */
 export async function saveBackup(
   { db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>,
   folder: string,
@@ -50,7 +48,7 @@ export async function saveBackup(
   return manifest;
 }
 
-/** Copies the files, several at a time, and lists them as they are done. */
+/** Copies the files, several in parallel, and lists them as they are done. */
 async function saveFiles(files: FileStore, folder: string) {
   let count = 0;
   async function* lines() {

@@ -6,7 +6,7 @@ async function* upTo(count: number) {
   for (let n = 1; n <= count; n++) yield n;
 }
 
-test('Everything is worked on once, and never more than so many at a time', async () => {
+test('Every item is processed once, within the limit of parallel work', async () => {
   let atWork = 0;
   let most = 0;
   const done: number[] = [];
@@ -22,7 +22,7 @@ test('Everything is worked on once, and never more than so many at a time', asyn
   expect(most).toBe(4);
 });
 
-test('A fault ends the work, after what had begun beside it', async () => {
+test('An error ends the work, after the running work', async () => {
   const begun: number[] = [];
   const ended: number[] = [];
   const work = async (n: number) => {

@@ -1,7 +1,5 @@
-/**
- * Does work for each of a stream's items, so many at a time, and gives what came of it in any order. Only the items at
- * work are held. The first fault ends it, once those that had begun are done.
- */
+/** Runs work for each item of a stream, with a limit in parallel, and yields results in any order. Only the
+    running items are in memory. The first error ends it, once the running work is done. */
 export async function* sideBySide<T, R>(
   items: AsyncIterable<T>,
   most: number,
@@ -17,7 +15,7 @@ export async function* sideBySide<T, R>(
     for await (const item of items) {
       const one = work(item).then((result) => ({ done: () => atWork.delete(one), result }));
       atWork.add(one);
-      // a fault is met below, however long the next item takes to come
+      // the error is handled below, however long the next item takes to come
       one.catch(() => {});
       if (atWork.size >= most) yield await next();
     }

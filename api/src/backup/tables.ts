@@ -1,8 +1,6 @@
 import type pg from 'pg';
 
-/**
- * The tables of ours, each after those that it refers to. The list of migrations is the version, not a content.
- */
+/** Our tables, each after those that it refers to. The list of migrations is the version, not content. */
 export async function tablesInOrder(client: pg.ClientBase): Promise<string[]> {
   const { rows: tables } = await client.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class JOIN pg_namespace n ON n.oid = relnamespace
@@ -14,7 +12,7 @@ export async function tablesInOrder(client: pg.ClientBase): Promise<string[]> {
      FROM pg_constraint c JOIN pg_class t ON t.oid = c.conrelid JOIN pg_class r ON r.oid = c.confrelid
      WHERE c.contype = 'f' AND c.conrelid <> c.confrelid`,
   );
-  // nobody below 18 comes into the lists without a consent
+  // no minor is listed without a consent
   references.push({ table: 'person_index', refersTo: 'consents' });
   const ordered: string[] = [];
   const waiting = new Set(tables.map(({ name }) => name));
@@ -31,7 +29,7 @@ export async function tablesInOrder(client: pg.ClientBase): Promise<string[]> {
   return ordered;
 }
 
-/** The columns of a table as SQL, without those that the database works out from others. */
+/** The columns of a table as SQL, without generated ones. */
 export async function storedColumns(client: pg.ClientBase, table: string): Promise<string> {
   const { rows } = await client.query<{ columns: string }>(
     `SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) AS columns FROM pg_attribute

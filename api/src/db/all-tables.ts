@@ -21,5 +21,5 @@ import './tables/accounts/security.ts';
 import './tables/projects/team.ts';
 import './tables/trust/verification.ts';
 
-/** Every table of the program, with what is declared of its personal data. */
+/** Every table of the program, with the declaration of its personal data. */
 export const tables = declarations;

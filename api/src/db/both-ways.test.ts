@@ -14,7 +14,8 @@ const url = databaseUrl(server, name);
 beforeAll(() => createDatabase192(server, name));
 afterAll(() => dropDatabase(server, name));
 
-/** All that a schema has, a line each: columns, constraints, indexes, functions, triggers, views, sequences, settings of tables. */
+/** Everything in a schema, a line each: columns, constraints, indexes, functions, triggers, views,
+    sequences, settings of tables. */
 async function schemaOf(url: string): Promise<string> {
   const rows = await execute(
     url,
@@ -48,7 +49,7 @@ describe('A database of version 192', () => {
         .join(' UNION ALL '),
     );
 
-  test('comes to the schema of a new one, with all its rows', async () => {
+  test('is migrated to the schema of a new one, with all its rows', async () => {
     const before = await counts();
     await migrate(url);
     const fresh = await createTestDatabase();
@@ -80,7 +81,7 @@ describe('A database of version 192', () => {
   });
 });
 
-test('An older database is refused in a sentence that names the program to start first', async () => {
+test('An older database is refused with a message that names the program to start first', async () => {
   const database = await createTestDatabase();
   await execute(database.url, 'UPDATE schema_version SET version = 181 WHERE version = 9');
   await execute(database.url, 'DELETE FROM schema_version WHERE version >= 210');
@@ -90,7 +91,7 @@ test('An older database is refused in a sentence that names the program to start
   await database.drop();
 });
 
-test('A migration in an unknown text stops the start, which names the file and what to do', async () => {
+test('A migration with an unknown text stops the start, with the file name and the remedy', async () => {
   const database = await createTestDatabase();
   await execute(database.url, `UPDATE schema_version SET md5 = md5('tea') WHERE version = 2`);
   await expect(migrate(database.url)).rejects.toThrow(

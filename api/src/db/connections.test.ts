@@ -17,7 +17,7 @@ const failureOf = (work: Promise<unknown>) =>
   );
 
 describe('an address of the database', () => {
-  test('may name several servers, in the order in which they are tried', () => {
+  test('can name several servers, in the order in which they are tried', () => {
     expect(serversOf('postgres://u:p,%40@a:5433,b,[::1]:5434/kirdaar?sslmode=disable')).toEqual([
       'postgres://u:p,%40@a:5433/kirdaar?sslmode=disable',
       'postgres://u:p,%40@b/kirdaar?sslmode=disable',
@@ -29,12 +29,12 @@ describe('an address of the database', () => {
     'postgres://u@localhost/kirdaar?host=%2Frun%2Fpg',
     'postgres:///kirdaar?host=/run/postgresql',
     'postgresql://u:secret@/kirdaar?host=/cloudsql/mumbai:kirdaar',
-  ])('may name a socket of this machine: %s', (address) => {
+  ])('can name a socket of this machine: %s', (address) => {
     expect(serversOf(address)).toEqual([address]);
     expect(serverName(address)).toMatch(/^\/(run|cloudsql)\//);
   });
 
-  test('that cannot be read is refused in words, without its password', () => {
+  test('that is malformed is refused with a message, without its password', () => {
     for (const address of [
       'mysql://a/b',
       'postgres://u:secret@a:port/b',
@@ -58,7 +58,7 @@ describe('of a server and its replica', () => {
     await first.remove();
   });
 
-  test('the one that takes writes is used, wherever it stands in the list', async () => {
+  test('the one that accepts writes is used, wherever it is in the list', async () => {
     for (const address of [together(second, first), together(first, second)]) {
       const pool = openConnections(address, 'pages', 2);
       await pool.query(`INSERT INTO films VALUES ('Pather Panchali')`);
@@ -80,11 +80,11 @@ describe('of a server and its replica', () => {
     await both.end();
   });
 
-  test('after the first one died, the replica that takes its place is used without a restart', async () => {
+  test('after the first one died, the replica that replaces it is used without a restart', async () => {
     const pool = openConnections(together(first, second), 'pages', 3);
     await pool.query('SELECT 1');
     await first.stop('SIGKILL');
-    // its last processes notice only by and by that it is gone
+    // its last processes notice only after a while that it is gone
     await expect.poll(async () => isDatabaseGone(await failureOf(pool.query('SELECT 1')))).toBe(true);
     await execute(second.url, 'SELECT pg_promote()');
     await expect
@@ -105,7 +105,7 @@ describe('a server', () => {
   });
   afterAll(() => server.remove());
 
-  test('that turned read-only loses the connection that wanted to write, and is written to when it is mended', async () => {
+  test('that turned read-only loses the connection that wanted to write, and is written to when it is repaired', async () => {
     const pool = openConnections(server.url, 'pages', 1);
     const pid = async () => (await pool.query('SELECT pg_backend_pid() AS pid')).rows[0].pid;
     const before = await pid();
@@ -121,7 +121,7 @@ describe('a server', () => {
     await pool.end();
   });
 
-  test('that fell silent keeps nobody longer than their patience lasts, and leaves the pool whole', async () => {
+  test('that stopped answering blocks no one longer than their patience, and leaves the pool whole', async () => {
     const pool = openConnections(server.url, 'pages', 3);
     const clients = await Promise.all([pool.connect(), pool.connect(), pool.connect()]);
     for (const client of clients) client.release();
@@ -138,12 +138,12 @@ describe('a server', () => {
     await pool.end();
   });
 
-  test('that a statement was lost on gives no broken connection to the next one', async () => {
+  test('that lost a statement gives no broken connection to the next one', async () => {
     const pool = openConnections(server.url, 'pages', 1);
     const client = await pool.connect();
     const question = { text: 'SELECT pg_sleep(10)', query_timeout: 100 };
     expect(isDatabaseGone(await failureOf(client.query(question)))).toBe(true);
-    // whoever forgot to say that it is broken
+    // a caller that forgot to report that it is broken
     client.release();
     expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
     await pool.end();

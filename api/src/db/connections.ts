@@ -12,17 +12,17 @@ type ConnectionCallback = (
 
 const everyday = {
   statement_timeout: 15_000,
-  // a server that fell silent does not keep its own time limit
+  // a server that stopped answering does not enforce its own time limit
   query_timeout: 16_000,
   idle_in_transaction_session_timeout: 30_000,
 };
 
-/** What connections are for, and the limits that follow from it. */
+/** The uses of connections, and their limits. */
 const uses = {
   pages: { application_name: 'kirdaar', ...everyday },
-  /** Holds the turn for the jobs. */
+  /** Has the lock for the jobs. */
   turn: { application_name: 'kirdaar-jobs', ...everyday },
-  /** Hears what changed, and asks at each ping whose sessions are over. */
+  /** Listens for changes, and checks at each ping for expired sessions. */
   listening: { application_name: 'kirdaar-live', statement_timeout: 5000, query_timeout: 5000 },
   /** Answers whether this node is ready. */
   readiness: {
@@ -31,24 +31,22 @@ const uses = {
     query_timeout: 2000,
     connectionTimeoutMillis: 2000,
   },
-  /** Looks before a start at what there is. */
+  /** Inspects the database before a start. */
   start: { application_name: 'kirdaar-start', statement_timeout: 5000, query_timeout: 5000 },
-  /** Whoever waits for a lock makes everybody wait who comes later: not for long. */
+  /** A lock wait blocks all later ones, so it is short. */
   migration: { application_name: 'kirdaar-migrate', lock_timeout: 2000 },
-  /** Everything is read or written, which may take hours. */
+  /** Everything is read or written, which can take hours. */
   backup: { application_name: 'kirdaar-backup' },
 } satisfies Record<string, pg.PoolConfig>;
 
 const connectWithin = 5000;
-// with another server to turn to, one that is silent is not waited for
+// when there is another server, a silent one is not waited for
 const turnAwayAfter = 2000;
 const queueFull = 'timeout exceeded when trying to connect';
 
-/**
- * Opens the pool of connections that all queries use: at most `most`, to the first server of the address that accepts
- * writes, each checked before its first use. A connection on which the database was lost is not used again. How long
- * a request may wait is limited by its patience.
- */
+/** Opens the pool of connections for all queries: at most `most`, to the first server of the address that
+    accepts writes, each checked before its first use. A connection on which the database was lost is not
+    used again. Requests wait within their patience. */
 export function openConnections(address: string, use: keyof typeof uses, most: number): Connections {
   return new Connections(address, use, most);
 }
@@ -82,8 +80,8 @@ class Connections extends pg.Pool {
       },
     });
     this.#place = place;
-    // A broken connection is replaced by the pool, idle or in use; without listeners it would end the process.
-    // Whoever uses it learns of it from the next query.
+    // The pool replaces a broken connection, idle or in use; without listeners it would end the process.
+    // The user of the connection gets the error with the next query.
     this.on('error', () => {});
     this.on('connect', (client) => client.on('error', () => {}));
   }
@@ -111,7 +109,7 @@ class Connections extends pg.Pool {
     }
   }
 
-  /** One search at a time, however many connections miss their server. */
+  /** One search for a server at a time, however many connections need it. */
   async #findServer(): Promise<void> {
     this.#search ??= findFitServer(this.#place.servers)
       .then((server) => {
@@ -123,7 +121,7 @@ class Connections extends pg.Pool {
     await this.#search;
   }
 
-  /** Waits as long as the patience lasts; whoever holds the connection longer than that loses it. */
+  /** Waits within the patience; a connection that is used longer is closed. */
   async #takeWith(patience: Patience): Promise<pg.PoolClient> {
     const client = await spendPatience(inTime(this.#take(), patience.left));
     const from = performance.now();
@@ -138,7 +136,7 @@ class Connections extends pg.Pool {
   }
 }
 
-/** A connection that comes too late goes back to where it came from. */
+/** A connection that arrives too late returns to the pool. */
 function inTime(taking: Promise<pg.PoolClient>, milliseconds: number): Promise<pg.PoolClient> {
   return new Promise((resolve, reject) => {
     let isLate = false;
@@ -163,7 +161,7 @@ function inTime(taking: Promise<pg.PoolClient>, milliseconds: number): Promise<p
   });
 }
 
-/** Ends a connection with the first statement that says that the database is gone, whoever asked it. */
+/** Closes a connection at the first statement that reports a lost database. */
 function giveUpWhenLost(client: pg.ClientBase): void {
   client.query = new Proxy(client.query, {
     apply(query, self, question) {

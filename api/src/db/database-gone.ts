@@ -12,14 +12,12 @@ const systemCodes = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ]);
-// what the driver says without a code
+// the driver's errors without a code
 const words =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|timeout expired|Client (was closed|has encountered a connection error))|not queryable|not currently accepting/;
 
-/**
- * Whether an error, or what caused it, tells that the database cannot be reached, does not answer or takes no writes:
- * the caller may come again, and the connection is not to be used again.
- */
+/** Whether an error, or its cause, shows that the database is unreachable, does not answer or takes no
+    writes. The caller can retry, and the connection must not be used again. */
 export function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return tellsOfLoss(error) || isDatabaseGone(error.cause);
@@ -28,7 +26,7 @@ export function isDatabaseGone(error: unknown): boolean {
 function tellsOfLoss(error: Error & { code?: unknown; syscall?: unknown }): boolean {
   if (error instanceof UnfitServer || error instanceof NoServer) return true;
   const code = typeof error.code === 'string' ? error.code : '';
-  // a socket in the file system that is not there, unlike any other missing file
+  // a missing socket in the file system, unlike any other missing file
   if (code === 'ENOENT') return error.syscall === 'connect';
   return systemCodes.has(code) || states.test(code) || words.test(error.message);
 }

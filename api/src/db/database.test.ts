@@ -55,7 +55,7 @@ test('A connection that is lost twice fails that work and nothing else', async (
   expect(await films()).toEqual([]);
 });
 
-test('A connection that is lost at COMMIT says that nobody knows, and nothing is done twice', async () => {
+test('A connection that is lost at COMMIT is reported as unknown, and nothing is done twice', async () => {
   let tries = 0;
   const work = db.transaction(async (tx) => {
     tries += 1;

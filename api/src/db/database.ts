@@ -5,21 +5,22 @@ import { inTransaction, type Queryable, type Transaction } from './transaction.t
 
 export type { Queryable, Transaction };
 
-/** The open database: Drizzle on one pool. Inside `db.transaction` only its `tx` may be used. */
+/** The open database: Drizzle on one pool. Inside `db.transaction` only its `tx` can be used. */
 export type Database = Queryable & {
   $client: pg.Pool;
-  /** Where it is: for connections that are for something else. */
+  /** Its address, for connections with other uses. */
   address: string;
-  /** Does work in one transaction, as inTransaction says. */
+  /** Runs work in one transaction, see inTransaction. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Reads, all as of one moment. */
+  /** Reads in one snapshot. */
   atOneMoment<T>(read: (tx: Transaction) => Promise<T>): Promise<T>;
 };
 
-// dates are calendar dates: never through a Date in somebody's time zone
+// dates are calendar dates: never a Date, which has a time zone
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-/** Opens a pool on a PostgreSQL server; connections are made when first needed. `patient`: statements may take hours. */
+/** Opens a pool on a PostgreSQL server; connections are made on first use. `patient`: statements can take
+    hours. */
 export function openDatabase(
   address: string,
   { poolSize = 10, patient = false }: { poolSize?: number; patient?: boolean } = {},

@@ -25,14 +25,14 @@ test('The disk of a database server is its own', () => {
   expect(fullDiskAdvice(withCode('ENOSPC'), there)).toMatch(/^DATA_DIR: the disk of \/srv\/kirdaar/);
 });
 
-test('A database that died without room is one of a full disk, with room it is not', () => {
+test('A database that died on a full disk is reported as such, with room it is not', () => {
   const lost = new Error('Client was closed and is not queryable');
   expect(diskFault(lost, here, () => 1000)?.message).toMatch(/^- DATA_DIR: the disk of/);
   expect(diskFault(lost, here, () => 2 ** 30)).toBeNull();
   expect(diskFault(lost, there, () => 1000)).toBeNull();
 });
 
-test('Every other error stays what it is', () => {
+test('Every other error is unchanged', () => {
   expect(diskFault(withCode('ECONNREFUSED'), here, () => 2 ** 30)).toBeNull();
   expect(diskFault('tea', here)).toBeNull();
 });

@@ -2,10 +2,9 @@ import { statfsSync } from 'node:fs';
 import { type Config, ConfigError } from '../settings/config.ts';
 import { isDatabaseGone } from './database-gone.ts';
 
-/**
- * What to do about a full disk, as a sentence that names the folder and its setting; null for every other error. It reads
- * the codes of Node (ENOSPC, EDQUOT) and of PostgreSQL (53100), and what initdb and PostgreSQL write into their log.
- */
+/** The remedy for a full disk, as a sentence with the folder and its setting; null for every other error.
+    Reads the codes of Node (ENOSPC, EDQUOT) and of PostgreSQL (53100), and the logs of initdb and
+    PostgreSQL. */
 export function fullDiskAdvice(error: unknown, { dataDir, databaseUrl }: DiskConfig): string | null {
   const source = sourceOf(error);
   if (!source) return null;
@@ -14,13 +13,11 @@ export function fullDiskAdvice(error: unknown, { dataDir, databaseUrl }: DiskCon
   return adviceFor(dataDir);
 }
 
-// PostgreSQL adds to its log of changes in pieces of 16 MB, and dies without room for one
+// PostgreSQL extends its WAL in segments of 16 MB, and dies without room for one
 const pieceOfLog = 16 * 2 ** 20;
 
-/**
- * A full disk at the start as a fault of the settings; null for every other error. The private database may die of it
- * first, so that its error tells only of a lost connection: then the free space of the folder counts.
- */
+/** A full disk at the start as a settings error; null for every other error. The private database can die
+    of it first, with only a lost connection as its error: then the free space of the folder counts. */
 export function diskFault(error: unknown, config: DiskConfig, freeBytes = freeBytesAt): ConfigError | null {
   const advice = fullDiskAdvice(error, config);
   if (advice) return new ConfigError(`- ${advice}`);

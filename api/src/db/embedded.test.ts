@@ -34,7 +34,7 @@ async function start(dataDir: string) {
   return embedded;
 }
 
-/** Starts the embedded server in a process of its own, and gives that process and the server's address. */
+/** Starts the embedded server in a separate process, and returns that process and the server's address. */
 async function startElsewhere(options: Parameters<typeof startEmbedded>[0]) {
   const program = `
     import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))};
@@ -79,7 +79,7 @@ test('An empty data folder gets a database, and the next start finds its rows', 
   expect(await query(second.url, 'SELECT film FROM credit')).toEqual([['Pather']]);
 });
 
-test('The server is set up as the queries expect it, and its password is for its owner alone', async () => {
+test('The server has the settings that the queries expect, and its password is for its owner only', async () => {
   const dataDir = makeDataDir();
   const { url } = await start(dataDir);
   expect(
@@ -107,13 +107,13 @@ test('After SIGKILL of its owner the server ends too, the next start works at on
   expect(startOf(orphan)).toBe(null);
 });
 
-test('A second process on the same data folder is told which process owns it', async () => {
+test('A second process on the same data folder gets the process that owns it', async () => {
   const dataDir = makeDataDir();
   const { pid } = await startElsewhere({ dataDir });
   await expect(start(dataDir)).rejects.toThrow(`Process ${pid} already uses the data folder ${dataDir}`);
 });
 
-test('A server that is killed is started again at the same address with all that was committed', async () => {
+test('A killed server is started again at the same address with all that was committed', async () => {
   const dataDir = makeDataDir();
   const { url } = await start(dataDir);
   await query(url, addCredit);
@@ -123,7 +123,7 @@ test('A server that is killed is started again at the same address with all that
   await expect.poll(rows).toEqual([[1]]);
 });
 
-test('A number in postmaster.pid that another program has by now does not stop the start', async () => {
+test('A reused process number in postmaster.pid does not stop the start', async () => {
   const dataDir = makeDataDir();
   const first = await start(dataDir);
   const file = join(dataDir, 'postgres/cluster/postmaster.pid');

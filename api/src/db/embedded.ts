@@ -20,7 +20,7 @@ import { makeTemporaryFolder } from './embedded/temporary.ts';
 export interface EmbeddedPostgres {
   /** Connection string of the database `kirdaar`, as its owner, who has no rights on the server beyond it. */
   url: string;
-  /** Ends all sessions, writes everything, lets go of the data folder. Close your own pools first. */
+  /** Ends all sessions, writes everything, releases the data folder. Close your own pools first. */
   stop(): Promise<void>;
 }
 
@@ -30,11 +30,9 @@ type Options = { log?: (line: string) => void } & (
   | { ephemeral: true }
 );
 
-/**
- * Starts a private PostgreSQL and gives the address of its database `kirdaar`. It ends with this process,
- * however that dies; should it die before us, it is started again.
- * Throws an Error in plain words when another process owns the data folder or the server does not start.
- */
+/** Starts a private PostgreSQL and returns the address of its database `kirdaar`. It ends with this
+    process, however that dies; if it dies first, it is started again. Throws an Error with a message for
+    users when another process owns the data folder or the server does not start. */
 export async function startEmbedded(options: Options): Promise<EmbeddedPostgres> {
   const dataDir = options.ephemeral ? await makeTemporaryFolder() : resolve(options.dataDir);
   const letGo = claimDataDir(dataDir);
@@ -85,14 +83,14 @@ export async function runningAddress(dataDir: string): Promise<string | null> {
   if (!isOwned(dataDir)) return null;
   const home = prepareHome(realpathSync(dataDir));
   const password = readFileSync(join(home.folder, 'password'), 'utf8').trim();
-  // the fifth line of the file that a running server keeps is the folder of its socket
+  // the fifth line of a running server's postmaster.pid is the folder of its socket
   const [, , , , socketFolder = ''] = readFileSync(join(home.folder, 'cluster/postmaster.pid'), 'utf8').split(
     '\n',
   );
   return `postgres://kirdaar:${password}@localhost/kirdaar?host=${encodeURIComponent(socketFolder)}`;
 }
 
-/** Launches the server, launches it again whenever it ends by itself, and gives the function that stops it. */
+/** Launches the server, restarts it when it ends by itself, and returns the function that stops it. */
 async function keepRunning(
   postmaster: Postmaster,
   log: (line: string) => void,

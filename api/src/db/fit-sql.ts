@@ -11,13 +11,13 @@ import {
 import { genderNumber, stateNumber } from '@kirdaar/domain/search/talents/listing-numbers.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** The numbers by which the database says yes, partly, no and not said. */
+/** The codes of the database for yes, partly, no and not said. */
 export const fitNumbers = { yes: 2, partly: 1, no: 0, unsaid: -1 } as const;
 
-/** What of a role and its project is compared, as SQL: columns, or one role's own values, which the planner works out
-    before it reads anybody. Empty lists ask for nothing. */
+/** The compared fields of a role and its project, as SQL: columns, or one role's own values, which the
+    planner evaluates first. Empty lists ask for nothing. */
 export type RoleSide = {
-  /** 'male', 'female', or anything else for anybody. */
+  /** 'male', 'female', or anything else for any gender. */
   gender: SQL;
   agesFrom: SQL;
   agesTo: SQL;
@@ -33,20 +33,20 @@ export type RoleSide = {
   must: SQL;
 };
 
-/** The same of a person; lists are null where they have no field for them. */
+/** The same for a person; lists are null where they do not have the field. */
 export type PersonSide = {
-  /** Null where it is not said. */
+  /** Null when not set. */
   gender: SQL;
   screenFrom: SQL;
   screenTo: SQL;
   languages: SQL;
-  /** The languages in small letters, as dialects are written. */
+  /** The languages in lower case, as dialects are written. */
   spoken: SQL;
   skills: SQL;
   clips: SQL;
   height: SQL;
   states: SQL;
-  /** On which days they are not free, as ranges; null where they never said. */
+  /** The days when they are not free, as ranges; null when never set. */
   notFree: SQL;
 };
 
@@ -124,21 +124,21 @@ export function personValues(person: FitPerson): PersonSide {
   };
 }
 
-/** What a list that is empty, or for which there is no field, is to a wish. */
+/** What an empty list, or one without a field, means for a wish. */
 const empty = (known: SQL, wish: PreferenceName, { must }: RoleSide) =>
   sql`CASE WHEN ${known} IS NOT NULL AND ${wish} = ANY(${must}) THEN 0 ELSE -1 END`;
 
-/** All yes, some partly, none no. */
+/** Yes when all are yes, partly when some are, else no. */
 const parts = (asked: SQL, known: SQL, none: SQL) => sql`CASE WHEN ${asked} = '{}' THEN NULL
   WHEN coalesce(${known}, '{}') = '{}' THEN ${none} WHEN ${asked} <@ ${known} THEN 2 WHEN ${asked} && ${known} THEN 1 ELSE 0 END`;
 
-/** A clip counts twice, the language of that name once. */
+/** A clip counts twice, a spoken language once. */
 const dialectsFit = ({ dialects }: RoleSide, { clips, spoken }: PersonSide, none: SQL) => sql`CASE
   WHEN ${dialects} = '{}' THEN NULL WHEN ${dialects} <@ ${clips} THEN 2
   WHEN ${dialects} && ${clips} OR ${dialects} && ${spoken} THEN 1
   WHEN coalesce(${clips}, '{}') = '{}' THEN ${none} ELSE 0 END`;
 
-/** By operators alone, so that many roles or people are judged quickly. */
+/** Uses operators only, so that many roles or people are judged quickly. */
 function shootingFit({ shootingFrom, shootingTo }: RoleSide, { notFree }: PersonSide): SQL {
   const shooting = sql`daterange(${shootingFrom}, ${shootingTo}, '[]')`;
   return sql`CASE WHEN (${shootingFrom} <= ${shootingTo}) IS TRUE THEN CASE WHEN ${notFree} IS NULL THEN -1
@@ -153,7 +153,7 @@ const screenAgeFit = ({ agesFrom, agesTo }: RoleSide, { screenFrom, screenTo }: 
     CASE WHEN ${agesFrom} IS NULL OR ${agesTo} IS NULL THEN NULL WHEN ${screenFrom} IS NULL OR ${screenTo} IS NULL THEN -1
       WHEN ${agesFrom} <= ${screenTo} AND ${screenFrom} <= ${agesTo} THEN 2 ELSE 0 END`;
 
-/** The facts of `fit` as columns, for any side of one or many: what the database says is what the pure function says
+/** The facts of `fit` as columns, for one or many on each side; the database agrees with the pure function
     (rule fit/lists-3). */
 export function fitColumns(role: RoleSide, person: PersonSide): SQL {
   return sql`${genderFit(role, person)} AS gender, ${screenAgeFit(role, person)} AS screen_age,
@@ -167,15 +167,15 @@ export function fitColumns(role: RoleSide, person: PersonSide): SQL {
     ${shootingFit(role, person)} AS availability`;
 }
 
-/** Whether gender and screen age, which are always conditions, may hold: so that of a role for others, or of other people,
-    nothing else is read. */
+/** Whether gender and screen age, which are always conditions, can hold; an early filter that avoids
+    reading the rest. */
 export const mayFit = (role: RoleSide, person: PersonSide): SQL =>
   sql`${genderFit(role, person)} <> 0 AND coalesce(${screenAgeFit(role, person)}, 2) <> 0`;
 
 /** The column of a fact. */
 export const columnOf = (fact: FitFact) => sql.raw(fact === 'screenAge' ? 'screen_age' : fact);
 
-/** How many facts are no, and how many of these are conditions, of a row with those columns and `must`. */
+/** How many facts are no, and how many of these are conditions, in a row with those columns and `must`. */
 export const lacks: SQL = sql`num_nonnulls(${sql.join(
   fitFacts.map((fact) => sql`nullif(coalesce(${columnOf(fact)}, -1) = 0, false)`),
   sql`, `,
@@ -185,7 +185,7 @@ export const failsCondition: SQL = sql`(coalesce(gender = 0, false) OR coalesce(
   sql` OR `,
 )})`;
 
-/** M8's count: 2 for each wish that is met, 1 for each in part. */
+/** M8's count: 2 for each wish that is met, 1 for each partly met. */
 export const wishesMetSql: SQL = sql`(${sql.join(
   fitWishes.map((wish) => sql`greatest(coalesce(${columnOf(wish)}, 0), 0)`),
   sql` + `,

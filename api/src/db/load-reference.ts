@@ -3,7 +3,8 @@ import departments from '../../reference/departments.json' with { type: 'json' }
 import languages from '../../reference/languages.json' with { type: 'json' };
 import skills from '../../reference/skills.json' with { type: 'json' };
 
-/** Writes departments, roles, languages and skills as the files say; ids stay, so a second run changes nothing. */
+/** Writes departments, roles, languages and skills from the files; ids stay, so a second run changes
+    nothing. */
 export async function loadReference(client: pg.ClientBase): Promise<void> {
   await upsertNumbered(client, 'departments', departments);
   const roles = departments.flatMap((department) =>
@@ -26,7 +27,7 @@ export async function loadReference(client: pg.ClientBase): Promise<void> {
   );
 }
 
-/** Entries keep the bit they were first given: stored listings count on it. */
+/** Entries keep their first bit: stored listings depend on it. */
 async function upsertNumbered(
   client: pg.ClientBase,
   table: 'departments' | 'languages',

@@ -26,7 +26,7 @@ afterEach(async () => {
 const add = (sql: string) => writeFile(join(folder, `${next}.do.newer.sql`), sql);
 const ask = (statement: string) => execute(database.url, statement);
 
-test('A migration gives up a lock that somebody holds, lets the others by, and is done when it is free', async () => {
+test('A migration gives up when its lock is taken, lets others pass, and runs when it is free', async () => {
   await add('ALTER TABLE contacts ADD COLUMN seen boolean;');
   const reader = new pg.Client({ connectionString: database.url });
   await reader.connect();
@@ -42,7 +42,7 @@ test('A migration gives up a lock that somebody holds, lets the others by, and i
   expect(await ask('SELECT seen FROM contacts')).toEqual([]);
 });
 
-test('A file that fails leaves nothing of itself, and is run whole when it is mended', async () => {
+test('A failed file leaves nothing behind, and is run completely when it is repaired', async () => {
   await add('CREATE TABLE scenes (id int); SELECT no_such_function();');
   await expect(migrate(database.url, { folder })).rejects.toThrow('no_such_function');
   expect(await ask(`SELECT to_regclass('scenes') AS name`)).toEqual([{ name: null }]);
@@ -53,7 +53,7 @@ test('A file that fails leaves nothing of itself, and is run whole when it is me
   ]);
 });
 
-test('A procedure that commits in steps keeps what it has done when it breaks off, and goes on when it is called again', async () => {
+test('A procedure that commits in steps keeps finished steps when it is interrupted, and continues when it is called again', async () => {
   await add('CALL take_steps();');
   await execute(
     database.url,
@@ -72,7 +72,7 @@ test('A procedure that commits in steps keeps what it has done when it breaks of
   expect(await ask('SELECT count(*)::int AS steps FROM steps')).toEqual([{ steps: 4 }]);
 });
 
-test('A procedure gives up a lock that somebody holds, too, and lets the others by', async () => {
+test('A procedure also gives up a taken lock, and lets others pass', async () => {
   await add('CALL change_contacts();');
   await execute(
     database.url,
@@ -97,7 +97,7 @@ test('A procedure gives up a lock that somebody holds, too, and lets the others 
   ]);
 });
 
-test('An index that is built concurrently begins anew where a try broke off, and no process waits for another for ever', async () => {
+test('A concurrent index build starts over after an interruption, and no process waits for another for ever', async () => {
   await add('CREATE UNIQUE INDEX CONCURRENTLY contacts_email ON contacts (email);');
   const twice = `INSERT INTO contacts VALUES
     (gen_random_uuid(), 'Asha', 'asha@people.example', '1', 'one', now()),
@@ -111,7 +111,7 @@ test('An index that is built concurrently begins anew where a try broke off, and
   expect(await ask(index)).toEqual([{ valid: true }]);
 });
 
-test('A program goes on beside a newer schema that still works with it, and refuses one that does not', async () => {
+test('A program continues on a newer schema that still works with it, and refuses one that does not', async () => {
   const app = await createTestApp({}, undefined, async () => ({ url: database.url, drop: async () => {} }));
   const ready = async () => (await app.visitor().get('/readyz')).json;
   expect(await ready()).toMatchObject({ success: true });
@@ -140,7 +140,7 @@ test('A program goes on beside a newer schema that still works with it, and refu
 test('A program is not ready on a schema that is older than it needs', async () => {
   const app = await createTestApp({}, undefined, async () => ({ url: database.url, drop: async () => {} }));
   await ask(`DELETE FROM schema_version WHERE version = ${programVersion}`);
-  // numbers may be left out
+  // numbers can be skipped
   const [before] = await ask('SELECT max(version) AS version FROM schema_version');
   const { status, json } = await app.visitor().get('/readyz');
   expect([status, json.message]).toEqual([

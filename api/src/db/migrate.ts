@@ -24,12 +24,10 @@ const pauses = [1, 2, 4, 8, 15, 15, 15, 15, 15, 15, 15];
 
 type Options = { folder?: string; say?: (line: string) => void };
 
-/**
- * Brings a database to the newest schema: our numbered SQL, the reference lists and the tables of the job queue. Safe
- * to run from many processes at once. No other query waits longer than two seconds for it: it gives up a lock that it
- * does not get, and tries again. A database that a newer Kirdaar has upgraded is left as it is; throws an Error with
- * a sentence when this program no longer works on it.
- */
+/** Brings a database to the newest schema: our numbered SQL, the reference lists and the tables of the job
+    queue. Safe to run from many processes in parallel. It blocks other queries for two seconds at most: it
+    gives up a lock that it does not get, and retries. Leaves a database alone that a newer Kirdaar
+    upgraded. Throws an Error with a sentence when this program no longer works on it. */
 export async function migrate(
   address: string,
   { folder = migrationsFolder, say = () => {} }: Options = {},
@@ -38,7 +36,7 @@ export async function migrate(
   const pool = openConnections(address, 'migration', 2);
   try {
     const client = await pool.connect();
-    // its lock goes with its session, and the pool's end waits for it
+    // its lock ends with its session, and the pool's end waits for it
     await bringUp(client, pool, { folder, say }).finally(() => client.release(true));
   } finally {
     await pool.end();
@@ -68,8 +66,8 @@ async function bringUp(client: pg.PoolClient, pool: pg.Pool, { folder, say }: Re
   await inTries('the tables of the job queue', say, () => runMigrations({ pgPool: pool }));
 }
 
-/** Asks for the lock again and again instead of waiting in one statement, because an index that is built
- * concurrently would wait for that statement. */
+/** Polls for the lock instead of waiting in one statement, because a concurrent index build would wait for
+    that statement. */
 async function waitForTurn(client: pg.ClientBase, say: (line: string) => void): Promise<void> {
   for (let tries = 0; ; tries++) {
     const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS mine', [migrationsLock]);
@@ -88,8 +86,8 @@ async function ranOldChain(client: pg.ClientBase): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Brings a database from the end of the old chain to the schema of the files 001 to 009; its rows in schema_version stay.
- * Throws for one that has not come to that end. */
+/** Brings a database from the end of the old chain to the schema of the files 001 to 009; its rows in
+    schema_version stay. Throws for one that is not at that end. */
 async function leaveOldChain(client: pg.ClientBase, { folder, say }: Required<Options>): Promise<void> {
   const { version } = await readSchema(client);
   if (version < oldChain.end)
@@ -102,7 +100,8 @@ async function leaveOldChain(client: pg.ClientBase, { folder, say }: Required<Op
     if (one.version > version) await inTries(one.name, say, () => run(client, postgrator, one));
 }
 
-/** Throws when the database ran a migration, of this number or a later one, in another text than the files have. */
+/** Throws when the database ran a migration, of this number or a later one, with another text than the
+    files have. */
 async function refuseChangedMigrations(client: pg.ClientBase, folder: string, from: number): Promise<void> {
   if ((await readSchema(client)).version === 0) return;
   const { rows } = await client.query<{ version: number; md5: string | null }>(
@@ -132,7 +131,7 @@ async function openPostgrator(client: pg.ClientBase, folder: string): Promise<Po
   });
 }
 
-/** Runs files of an empty database together: all or nothing. */
+/** Runs files on an empty database in one transaction. */
 async function runAll(
   client: pg.ClientBase,
   postgrator: Postgrator,
@@ -148,7 +147,7 @@ async function runAll(
   }
 }
 
-/** Runs one file and notes that it ran, and which programs it ends: all or nothing. */
+/** Runs one file and records it, and which programs it ends, in one transaction. */
 async function run(client: pg.ClientBase, postgrator: Postgrator, migration: Migration): Promise<void> {
   const { version, oldestProgram, runsAlone } = migration;
   if (runsAlone) return runAlone(client, migration, () => postgrator.migrate(String(version)));
@@ -164,9 +163,9 @@ async function run(client: pg.ClientBase, postgrator: Postgrator, migration: Mig
   }
 }
 
-/** An index that is built concurrently waits for all other transactions, however long they last, and blocks none; what an
- * earlier try left of it is removed first. What works in steps holds the rows of a step while it waits: it gives up like all
- * others, and the next try goes on where it ended. */
+/** A concurrent index build waits for all other transactions, however long they last, and blocks none; the
+    rest of an earlier try is removed first. Work in steps locks the rows of a step while it waits: it gives
+    up like all others, and the next try continues where it ended. */
 async function runAlone(
   client: pg.ClientBase,
   { waitsForOthers }: Migration,
@@ -182,7 +181,7 @@ async function runAlone(
   await work().finally(() => client.query('RESET lock_timeout'));
 }
 
-/** Does work again, after a growing pause, when it did not get a lock in time. */
+/** Retries work after a growing pause when it did not get a lock in time. */
 async function inTries<T>(what: string, say: (line: string) => void, work: () => Promise<T>): Promise<T> {
   for (const pause of pauses) {
     try {

@@ -8,7 +8,7 @@ const ownClock =
   /(?<![.\w])(?:now|clock_timestamp|statement_timestamp|transaction_timestamp|timeofday)\(\)|\bcurrent_(?:timestamp|date|time)\b|\blocal(?:timestamp|time)\b/i;
 const source = join(import.meta.dirname, '..');
 
-// when a job is due says the queue, in seconds from its own now; and how many are late is only counted
+// the queue computes due times, in seconds from its own clock; and late jobs are only counted
 const mayAsk = ['db/queue-job.ts', 'http/health/state-metrics.ts'];
 
 test('No statement asks the database what time it is', () => {

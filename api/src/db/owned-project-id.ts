@@ -1,4 +1,4 @@
 declare const ownedProjectBrand: unique symbol;
-/** The id of a project whose owner is asking, or whoever of its team may: proof that projects/team.service.ts was asked;
-    queries for them alone take no other. */
+/** The id of a project whose owner or permitted team member asks. Proof that projects/team.service.ts
+    checked; restricted queries accept no other. */
 export type OwnedProjectId = string & { [ownedProjectBrand]: true };

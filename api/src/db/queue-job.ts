@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from './database.ts';
 
-/** Every kind of job with what it is given; tasks.ts says what each does. */
+/** Every kind of job with its arguments; tasks.ts implements them. */
 export type Jobs = {
   'send-mail': { mailId: string; failures?: number };
   'clean-up': Record<string, never>;
@@ -18,10 +18,8 @@ export type Jobs = {
   'verify-files': Record<string, never>;
 };
 
-/**
- * Queues a job; inside a transaction it exists only if that commits. It survives a kill and is done at least once,
- * so what it does must bear being done twice. `delaySeconds` counts from the database's now.
- */
+/** Queues a job; inside a transaction it exists only if that commits. It survives a kill and runs at least
+    once, so it must be idempotent. `delaySeconds` counts from the database's clock. */
 export async function queueJob<Name extends keyof Jobs>(
   db: Queryable,
   name: Name,
@@ -36,7 +34,8 @@ export async function queueJob<Name extends keyof Jobs>(
     )`);
 }
 
-/** The same of a job that waits once only: whoever queues it again moves it. The schedule uses its name as key, too. */
+/** The same for a job that is queued only once: queueing it again moves it. The schedule also uses its name
+    as key. */
 export async function queueOnce<Name extends keyof Jobs>(
   db: Queryable,
   name: Name,

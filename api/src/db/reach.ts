@@ -15,11 +15,9 @@ import {
 
 const waitSeconds = 30;
 
-/**
- * Runs the work of a start on the database that DATABASE_URL names. When the database is away for the moment, waits
- * for it half a minute at most and says so once. Any other fault, or one that lasts, becomes a ConfigError with its
- * remedy.
- */
+/** Runs the work of a start on the database of DATABASE_URL. When the database is temporarily away, waits
+    for half a minute at most and logs that once. Any other error, or a lasting one, becomes a ConfigError
+    with its remedy. */
 export async function reach<T>(
   address: string,
   work: () => Promise<T>,
@@ -51,7 +49,7 @@ async function attempt<T>(
   }
 }
 
-/** What keeps us from the database of an address, looked at once, or null. */
+/** The problem with the database of an address, checked once, or null. */
 export async function lookAtDatabase(address: string): Promise<StartFault | null> {
   const targets = targetsOf(address);
   const pool = openConnections(address, 'start', 1);
@@ -64,7 +62,7 @@ export async function lookAtDatabase(address: string): Promise<StartFault | null
     const unknown = { words: `PostgreSQL at ${server} cannot be used: ${said}.`, passes: false };
     return startFaultOf(error, targets) ?? unknown;
   } finally {
-    // not waited for: a server that fell silent does not even say goodbye
+    // not awaited: a silent server does not even close the connection
     void pool.end().catch(() => {});
   }
 }

@@ -24,6 +24,6 @@ test.each([
   expect(written(statement)).toEqual({ sql: text, params });
 });
 
-test('a part that is none of these is refused, not sent as a value', () => {
+test('an unsupported part is refused, not sent as a value', () => {
   expect(() => written(sql`WHERE id = ${sql.placeholder('id')}`)).toThrow(TypeError);
 });

@@ -7,16 +7,14 @@ type ReadsRows<Row> = { execute: { rows: Row[] }; all: unknown; values: unknown 
 
 const dialect = new PgDialect();
 
-/**
- * The rows of a statement that is built anew for each request. Like `execute` of Drizzle, which takes longer to write such
- * a statement than the server does for all else of the request.
- */
+/** The rows of a statement that is built for each request. Replaces Drizzle's `execute`, which takes longer
+    to render such a statement than the server needs for the rest of the request. */
 export async function readRows<Row>(db: Queryable, statement: SQL): Promise<Row[]> {
   const read = db._.session.prepareQuery<ReadsRows<Row>>(written(statement), undefined, undefined, false);
   return (await read.execute()).rows;
 }
 
-/** A statement as Drizzle writes it, text and values. */
+/** A statement as Drizzle renders it, text and values. */
 export function written(statement: SQL): Statement {
   const params: unknown[] = [];
   return { sql: write(statement.queryChunks, params), params };
@@ -39,7 +37,7 @@ function driverValue({ value, encoder }: Param): unknown {
   return value === null ? null : plain(encoder.mapToDriverValue(value));
 }
 
-/** What the driver takes; subqueries, placeholders and whatever else Drizzle knows do not belong here. */
+/** The driver's values only, no subqueries, placeholders or other Drizzle parts. */
 function plain(value: unknown): unknown {
   const isPlain =
     value === null || typeof value !== 'object' || Array.isArray(value) || value instanceof Date;

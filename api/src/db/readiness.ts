@@ -6,10 +6,9 @@ const answerWithin = 1500;
 const question = `SELECT current_setting('transaction_read_only')::boolean AS "readOnly", schema.*
   FROM (${schemaQuestion}) AS schema`;
 
-/**
- * Asks whether the database takes this program's work, on a connection of its own and in less than two seconds: why
- * not, as a sentence without names of servers, or null. However many ask at once, the database is asked once.
- */
+/** Checks whether the database can serve this program, on a separate connection and in less than two
+    seconds. Returns the problem as a sentence without server names, or null. Parallel callers share one
+    check. */
 export function openReadiness(address: string) {
   const pool = openConnections(address, 'readiness', 1);
   let asking: Promise<string | null> | null = null;

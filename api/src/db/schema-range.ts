@@ -5,23 +5,24 @@ import type pg from 'pg';
 
 export const migrationsFolder = join(import.meta.dirname, '../../migrations');
 
-/**
- * The files 001 to 009 describe the schema whole, an area each. A database from before them ran another chain, whose last
- * number is `end`; the files of `folder` bring it to the same schema. `commit` is the last program of that chain.
- */
+/** The files 001 to 009 describe the whole schema, one area each. An earlier database ran another chain,
+    whose last number is `end`; the files of `folder` bring it to the same schema. `commit` is the last
+    program of that chain. */
 export const oldChain = { end: 192, commit: '847abc19', folder: 'from-192' };
 
-/** The first number of the changes that come after the schema of 001 to 009. */
+/** The first number of the changes after the schema of 001 to 009. */
 export const firstChange = 210;
 
 export type Migration = {
   version: number;
   name: string;
-  /** The oldest program that still works once this has run: the number of its newest migration. Null: all still do. */
+  /** The oldest program that still works after this migration: the number of its newest migration. Null:
+      all still do. */
   oldestProgram: number | null;
-  /** One statement that cannot stand in a transaction, like CREATE INDEX CONCURRENTLY, or CALL, which commits in steps. */
+  /** One statement that cannot run in a transaction, like CREATE INDEX CONCURRENTLY, or CALL, which commits
+      in steps. */
   runsAlone: boolean;
-  /** Whether it waits for the others instead of making them wait: an index that is built concurrently. */
+  /** Whether it waits for others instead of blocking them: a concurrent index build. */
   waitsForOthers: boolean;
 };
 
@@ -51,17 +52,18 @@ function checksumOf(file: string): string {
   return createHash('md5').update(readFileSync(file, 'utf8')).digest('hex');
 }
 
-/** The version of this program: its tables are those of this number, or of a later one that says that it still works. */
+/** The version of this program: it needs this migration number, or a later one that is declared
+    compatible. */
 export const programVersion = versionOf(readMigrations(migrationsFolder));
 
 export function versionOf(migrations: readonly Migration[]): number {
   return migrations.at(-1)?.version ?? 0;
 }
 
-/** How far a database has been migrated, and the oldest program that still works on it. */
+/** How far a database is migrated, and the oldest program that still works on it. */
 export type SchemaVersion = { version: number; oldestProgram: number };
 
-/** Reads it where there may be no tables yet, or those of a program that knew of no oldest one. */
+/** Reads it also when there are no tables yet, or those of a program that did not store an oldest one. */
 export async function readSchema(client: pg.ClientBase): Promise<SchemaVersion> {
   const { rows } = await client.query(
     `SELECT FROM pg_tables WHERE schemaname = 'public' AND tablename = 'schema_version'`,
@@ -74,7 +76,7 @@ export const schemaQuestion = `SELECT coalesce(max(version)::int, 0) AS version,
   coalesce(max((to_jsonb(known) ->> 'oldest_program')::int), 0) AS "oldestProgram"
   FROM public.schema_version AS known`;
 
-/** Why a program must not work on a database, as a sentence, or null when it may. */
+/** Why a program must not work on a database, as a sentence, or null when it can. */
 export function schemaFault(
   { version, oldestProgram }: SchemaVersion,
   program = programVersion,

@@ -3,7 +3,7 @@ import pg from 'pg';
 const oldestVersion = 15;
 const answerWithin = 2000;
 
-/** A server that was reached and must not be used: nothing is written to a replica, nor to a PostgreSQL that is too old. */
+/** A server that must not be used: a replica, or a PostgreSQL that is too old. */
 export class UnfitServer extends Error {
   readonly why: 'in recovery' | 'too old';
 
@@ -17,7 +17,7 @@ export class UnfitServer extends Error {
   }
 }
 
-/** None of several servers can be used; `faults` says why for each, in the order of the address. */
+/** None of several servers can be used; `faults` has the reason for each, in address order. */
 export class NoServer extends Error {
   readonly faults: readonly unknown[];
 
@@ -29,7 +29,7 @@ export class NoServer extends Error {
   }
 }
 
-/** Host and port of a server's address, for people: never with the password. */
+/** Host and port of a server's address, for display: never with the password. */
 export function serverName(server: string): string {
   const { host, port } = new pg.Client({ connectionString: server });
   return host.startsWith('/') ? host : `${host}:${port}`;
@@ -43,7 +43,7 @@ export function refuseUnfit(server: string, { inRecovery, version, versionNumber
   if (versionNumber < oldestVersion * 10_000) throw new UnfitServer(server, 'too old', version);
 }
 
-/** Throws an UnfitServer when the server that a connection leads to is in recovery or too old. */
+/** Throws an UnfitServer when the server of a connection is in recovery or too old. */
 export async function mustBeFit(client: pg.ClientBase, server: string): Promise<void> {
   const question = {
     text: `SELECT pg_is_in_recovery() AS "inRecovery", current_setting('server_version') AS version,
@@ -54,7 +54,8 @@ export async function mustBeFit(client: pg.ClientBase, server: string): Promise<
   if (rows[0]) refuseUnfit(serverName(server), rows[0]);
 }
 
-/** Asks all at once and gives the first, in their order, that can be used. Throws a NoServer when none can. */
+/** Checks all in parallel and returns the first usable one, in their order. Throws a NoServer when none
+    is. */
 export async function findFitServer(servers: readonly string[]): Promise<string> {
   const looks = servers.map((server) =>
     lookAt(server).then(
@@ -78,7 +79,7 @@ async function lookAt(server: string): Promise<void> {
     await client.connect();
     await mustBeFit(client, server);
   } finally {
-    // not waited for: a server that fell silent does not even say goodbye
+    // not awaited: a silent server does not even close the connection
     void client.end();
   }
 }

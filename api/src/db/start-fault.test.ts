@@ -55,7 +55,7 @@ describe('a database that was reached', () => {
     expect(startFaultOf(thrownBy(refuse), [place])).toEqual({ words, passes });
   });
 
-  test('and is one of several says of each what is wrong, and is waited for when one of them may come back', () => {
+  test('and is one of several reports each problem, and is waited for when one can come back', () => {
     const replica = thrownBy(() =>
       refuseUnfit('a:1', { inRecovery: true, version: '17', versionNumber: 170_000 }),
     );
@@ -120,7 +120,7 @@ describe('a real server', () => {
     await server.remove();
   });
 
-  /** Something else that listens on a port, and does this with who calls. */
+  /** Another program that listens on a port, and treats its callers like this. */
   async function somethingElse(take: (call: Socket) => void): Promise<string> {
     const other = createServer((call) => {
       calls.push(call);
@@ -210,7 +210,7 @@ describe('a real server', () => {
     [
       'is not where its name says',
       'kirdaar:sesame@db.invalid:5432/casting',
-      // without a name server at hand even that cannot be known
+      // without a reachable name server, not even that can be known
       '',
       true,
     ],
@@ -224,7 +224,7 @@ describe('a real server', () => {
     expect(fault?.words).not.toContain('sesam');
   });
 
-  test('that is none hangs up or says nothing, and is told from one that is not there', async () => {
+  test('that is another program hangs up or is silent, and is distinguished from a missing one', async () => {
     const rude = await somethingElse((call) => call.destroy());
     expect(await lookAtDatabase(`postgres://a@${rude}/b`)).toEqual({
       words: `${rude} takes the call and hangs up. Is it PostgreSQL, and is it running well? Look at its log.`,
@@ -237,7 +237,7 @@ describe('a real server', () => {
     });
   });
 
-  test('that takes away a right in the middle of the work is named too, and anything else is not blamed on it', async () => {
+  test('that revokes a right during the work is named too, and other errors are not blamed on it', async () => {
     const address = `postgres://kirdaar:sesame@${where}/casting`;
     await reach(address, () => migrate(address), { seconds: 0 });
     const asHalf = `postgres://half@${where}/casting`;
@@ -254,7 +254,7 @@ describe('a real server', () => {
     await expect(reach(address, () => Promise.reject(bug), { seconds: 0 })).rejects.toBe(bug);
   });
 
-  test('that comes back is waited for, and that is said once; the work is done once', async () => {
+  test('that comes back is waited for, and that is logged once; the work is done once', async () => {
     await server.stop();
     const said: string[] = [];
     let works = 0;

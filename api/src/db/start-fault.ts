@@ -1,12 +1,12 @@
 import { NoServer, UnfitServer } from './servers.ts';
 
-/** Where a database is and as whom we come, in words that may be shown: never with the password. */
+/** The address and user of a database, for display: never with the password. */
 export type DatabaseTarget = { server: string; role: string; database: string };
 
-/** What keeps us from a database: a sentence with its remedy, and whether it may pass by itself. */
+/** A database problem: a sentence with its remedy, and whether it can pass by itself. */
 export type StartFault = { words: string; passes: boolean };
 
-/** What a start must know of a database that was reached. */
+/** What a start must know about a reached database. */
 export type DatabaseFacts = {
   isReadOnly: boolean;
   hasTrigrams: boolean;
@@ -22,7 +22,7 @@ export type DatabaseFacts = {
 const lasting = (words: string): StartFault => ({ words, passes: false });
 const passing = (words: string): StartFault => ({ words, passes: true });
 
-/** What is wrong with a database that was reached, or null when Kirdaar can live in it (scale, G5). */
+/** The problem with a reached database, or null when it suits Kirdaar (scale, G5). */
 export function unfitness(
   facts: DatabaseFacts,
   { server, role, database }: DatabaseTarget,
@@ -61,7 +61,7 @@ export function nameOf(targets: readonly DatabaseTarget[]): DatabaseTarget {
   return { role: '', database: '', ...targets[0], server };
 }
 
-/** What an error says of a database that could not be reached or used, or null when it is about something else. */
+/** The problem of a database that could not be reached or used, from an error; null for other errors. */
 export function startFaultOf(error: unknown, targets: readonly DatabaseTarget[]): StartFault | null {
   if (error instanceof NoServer) {
     const found = targets.map((one, index) => startFaultOf(error.faults[index], [one]));
@@ -89,7 +89,7 @@ type Words = (target: DatabaseTarget, said: string) => StartFault;
 
 const silent: Words = ({ server }) =>
   passing(`${server} does not answer. Is the host right, and does every firewall let this machine through?`);
-const nobody: Words = ({ server }) => passing(`nobody answers at ${server}. Is PostgreSQL running there?`);
+const noServer: Words = ({ server }) => passing(`nobody answers at ${server}. Is PostgreSQL running there?`);
 const hangsUp: Words = ({ server }) =>
   passing(
     `${server} takes the call and hangs up. Is it PostgreSQL, and is it running well? Look at its log.`,
@@ -102,8 +102,8 @@ const wordsOf: Record<string, Words> = {
     passing(`there is no host of the name in ${server}. Is it written right, and does this machine know it?`),
   EAI_AGAIN: ({ server }) =>
     passing(`the name in ${server} cannot be looked up for now. Does this machine reach its name server?`),
-  ECONNREFUSED: nobody,
-  ENOENT: nobody,
+  ECONNREFUSED: noServer,
+  ENOENT: noServer,
   ECONNRESET: hangsUp,
   EPIPE: hangsUp,
   ETIMEDOUT: silent,
@@ -140,7 +140,7 @@ const wordsOf: Record<string, Words> = {
     lasting(`the database '${database}' at ${server} is read-only. Name the primary server.`),
 };
 
-/** What the driver says without a code. */
+/** The driver's messages without a code. */
 function wordsOfDriver(said: string): Words | null {
   if (/client password must be/.test(said)) {
     return ({ server, role }) =>

@@ -7,7 +7,7 @@ import { migrate } from './migrate.ts';
 
 const tables = [...declared.keys()];
 
-// written by libraries, or by SQL alone
+// written by libraries, or by SQL only
 const elsewhere = ['schema_version', 'rate_limits', 'different_reads'];
 
 describe('the two descriptions of the tables', () => {
@@ -33,7 +33,7 @@ describe('the two descriptions of the tables', () => {
   });
 
   test.each(tables.map((table) => [getTableName(table), table] as const))(
-    'agree on the columns of %s: names, and what may be empty',
+    'agree on the columns of %s: names and nullability',
     async (name, table) => {
       const { rows } = await client.query<{ column_name: string; is_nullable: string }>(
         `SELECT column_name, is_nullable FROM information_schema.columns
@@ -50,7 +50,7 @@ describe('the two descriptions of the tables', () => {
     },
   );
 
-  test('migrating again, by two processes at once, changes nothing', async () => {
+  test('migrating again, by two processes in parallel, changes nothing', async () => {
     const reference = `SELECT (SELECT count(*) FROM departments) AS departments,
       (SELECT sum(bit) FROM departments) AS bits, (SELECT count(*) FROM department_roles) AS roles,
       (SELECT max(version) FROM schema_version) AS version`;

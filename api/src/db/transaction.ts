@@ -3,15 +3,15 @@ import type pg from 'pg';
 import { isDatabaseGone } from './database-gone.ts';
 
 type NoSchema = Record<string, never>;
-/** What a query takes that is right both alone and inside a transaction. */
+/** The parameter of a query that works both alone and inside a transaction. */
 export type Queryable = Omit<NodePgDatabase<NoSchema>, 'transaction'>;
 export type Transaction = Queryable & {
   readonly isTransaction: true;
-  /** What is to be done once the work is committed; it must not fail. */
+  /** Runs after the commit; it must not fail. */
   readonly whenCommitted: ((pool: pg.Pool) => void)[];
 };
 
-/** The database was lost after COMMIT was sent: nobody knows whether the work is done. */
+/** The database was lost after COMMIT was sent: it is unknown whether the work is done. */
 export class OutcomeUnknown extends Error {}
 
 /**
@@ -58,7 +58,7 @@ async function tryTransaction<T>(
     if (isDatabaseGone(error)) {
       client.release(true);
       const options = { cause: error };
-      // perhaps it is: whoever is told finds out
+      // it may be committed: the recipients check
       if (isCommitting) for (const follow of whenCommitted) follow(pool);
       throw isCommitting ? new OutcomeUnknown('lost at COMMIT', options) : new NothingDone('lost', options);
     }

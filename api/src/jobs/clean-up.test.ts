@@ -60,7 +60,7 @@ async function leaveTraces() {
   return waiting;
 }
 
-test('What is alive stays, also when the clean-up runs twice', async () => {
+test('Unexpired rows stay, also when the clean-up runs twice', async () => {
   const waiting = await leaveTraces();
   const before = await counts();
   await cleanUp(app.deps);
@@ -70,7 +70,7 @@ test('What is alive stays, also when the clean-up runs twice', async () => {
   expect((await verify(waiting.client, waiting.form.email, code)).status).toBe(200);
 });
 
-test('What has expired goes, each in its time, and a second run finds nothing', async () => {
+test('Expired rows are deleted, each in its time, and a second run finds nothing', async () => {
   await leaveTraces();
   app.wait(61 * 60);
   await cleanUp(app.deps);

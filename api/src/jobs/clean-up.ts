@@ -24,10 +24,12 @@ import { forgetOldEvidence } from '../trust/verification/verification.service.ts
 const keepMailsFor = daysLong(periods.mail);
 const tryToSendFor = daysLong(1);
 
-/** Does what the calendar brings children, makes people older on their birthdays, and deletes what has expired: pending registrations, codes, reset grants, sessions, ids of withdrawn applications, names
-    of clients, old notifications, contact views, unusual reading, actions of moderators, asks for contact details and evidence of verifications, invitations into teams,
-    days of availability that are over, spent caps, old mails and the answers kept for idempotency keys. Running it twice does no harm; what is
-    done in steps ends with the server, and goes on the next time. */
+/** Runs the daily changes of minors, updates ages on birthdays, and deletes what has expired: pending
+    registrations, codes, reset grants, sessions, ids of withdrawn applications, names of clients, old
+    notifications, contact views, unusual reading, actions of moderators, requests for contact details and
+    evidence of verifications, invitations into teams, past days of availability, spent caps, old mails and
+    the answers kept for idempotency keys. Idempotent; work in steps stops with the server, and continues
+    the next time. */
 export async function cleanUp(deps: Deps, _job?: object, stopping?: AbortSignal): Promise<void> {
   const { db, config } = deps;
   const now = deps.clock();
@@ -48,7 +50,7 @@ export async function cleanUp(deps: Deps, _job?: object, stopping?: AbortSignal)
   await forgetOldReadings(deps);
   await deleteSpentCaps(db);
   await deleteSpentReads(db, now);
-  // with a mail server, what is still here after a day will not be read by anybody who waits for it
+  // with a mail server, a mail that is a day old is no longer useful
   await deleteMailsBefore(db, ago(config.smtpUrl ? tryToSendFor : keepMailsFor));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(keepAnswersFor)));
 }

@@ -34,7 +34,7 @@ async function runJobs(deps: Parameters<typeof startJobs>[0]) {
   return jobs;
 }
 
-/** Runs the jobs of a database in a process of its own, which can be killed. */
+/** Runs the jobs of a database in a separate process, which can be killed. */
 function runJobsElsewhere(databaseUrl: string, smtpUrl: string) {
   const file = (path: string) => JSON.stringify(join(import.meta.dirname, path));
   const program = `
@@ -76,7 +76,7 @@ test('After SIGKILL in the middle of sending, the next process sends the mail at
   await expect.poll(() => server.arrived.map(({ to }) => to[0]), soon).toEqual(['asha@people.example']);
 });
 
-test('One process at a time has the turn, and the other takes over when it stops', async () => {
+test('One process at a time has the lock, and the other takes over when it stops', async () => {
   const [one, two] = [await openMailServer(), await openMailServer()];
   const app = await openApp({ SMTP_URL: one.url });
   const otherDb = openDatabase(app.databaseUrl);
@@ -96,7 +96,7 @@ test('One process at a time has the turn, and the other takes over when it stops
   expect(one.arrived).toHaveLength(2);
 });
 
-test('When the database goes away and comes back, jobs go on without a restart', async () => {
+test('When the database goes away and comes back, jobs continue without a restart', async () => {
   const server = await openMailServer();
   const app = await openApp({ SMTP_URL: server.url });
   await runJobs(app.deps);
@@ -120,7 +120,7 @@ test('When the database goes away and comes back, jobs go on without a restart',
     .toEqual(['before@people.example', 'after@people.example']);
 });
 
-test('When the ends of two jobs cannot be noted while a third hangs, jobs go on without a restart', async () => {
+test('When the ends of two jobs cannot be stored while a third hangs, jobs continue without a restart', async () => {
   const server = await openMailServer();
   const app = await openApp({ SMTP_URL: server.url });
   const { $client } = app.db;
@@ -133,7 +133,8 @@ test('When the ends of two jobs cannot be noted while a third hangs, jobs go on 
   const hanging = `SELECT FROM pg_locks WHERE NOT granted AND relation = 'person_index'::regclass`;
   await expect.poll(async () => (await $client.query(hanging)).rowCount, soon).toBeGreaterThan(0);
 
-  // two ends are noted at once, and refused: a sequence keeps what it counted although what counted it is undone
+  // two ends are stored together, and refused: a sequence keeps its count although the transaction is
+  // rolled back
   await holder.query('SELECT pg_advisory_lock(77)');
   await $client.query(`
     CREATE SEQUENCE refused;
@@ -156,7 +157,7 @@ test('When the ends of two jobs cannot be noted while a third hangs, jobs go on 
   await expect.poll(() => server.arrived.map(({ to }) => to[0]), soon).toContain('third@people.example');
 });
 
-test('Stopping waits for nothing that hangs, and the job is done by the next run', async () => {
+test('Stopping does not wait for hanging work, and the job is done by the next run', async () => {
   let connections = 0;
   const hanging = await openMailServer({ onConnect: () => void connections++ });
   const server = await openMailServer();
@@ -171,7 +172,7 @@ test('Stopping waits for nothing that hangs, and the job is done by the next run
   await expect.poll(() => server.arrived.length, soon).toBe(1);
 });
 
-test('A job can be put off', async () => {
+test('A job can be postponed', async () => {
   const app = await openApp();
   await queueJob(app.db, 'clean-up', {}, { delaySeconds: 120 });
   const { rows } = await app.db.$client.query(

@@ -10,7 +10,7 @@ import { taskList } from './tasks.ts';
 const jobsLock = 7_215_002;
 const lookAgainAfter = 1000;
 const stopWithin = 5000;
-/** What is done again and again: a crontab, in which a job that is still waiting is not queued twice. */
+/** The schedule: a crontab, in which a waiting job is not queued twice. */
 export const schedule = `
 */10 * * * * clean-up ?jobKey=clean-up&max=3
 * * * * * send-notifications ?jobKey=send-notifications&max=3
@@ -25,10 +25,9 @@ export const schedule = `
 41 21 * * 6 verify-files ?jobKey=verify-files&max=3
 `;
 
-/**
- * Runs queued and scheduled jobs until stopped. Of all processes on one database one has the turn; when it dies or
- * loses the database, another (or the same, once the database is back) takes over and frees the jobs it had begun.
- */
+/** Runs queued and scheduled jobs until stopped. One of all processes on a database has the lock. When it
+    dies or loses the database, another (or the same, once the database is back) takes over and frees its
+    unfinished jobs. */
 export async function startJobs(deps: Deps): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
   const running = takeTurns(deps, stopping.signal);
@@ -49,7 +48,7 @@ async function takeTurns(deps: Deps, stopping: AbortSignal): Promise<void> {
   }
 }
 
-/** Holds the turn as long as its connection lives: the database itself notices when we die. */
+/** Has the lock as long as its connection lives: the database itself notices when we die. */
 async function takeTurn(deps: Deps, stopping: AbortSignal): Promise<void> {
   const pool = openConnections(deps.db.address, 'turn', 1);
   try {
@@ -77,7 +76,7 @@ async function getTurn(client: pg.ClientBase): Promise<boolean> {
   return rows[0]?.mine === true;
 }
 
-/** Whoever had begun a job is gone, or it would still have the turn. */
+/** The process that had begun a job is gone, or it would still have the lock. */
 async function freeBegunJobs(client: pg.ClientBase): Promise<void> {
   await client.query(
     `SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))
@@ -94,12 +93,12 @@ function startRunner(deps: Deps): Promise<Runner> {
     concurrency: 4,
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: 3000,
-    // through the batches a lost database ends the runner; without them it would end the process
+    // a lost database ends the runner through the batches; without them it would end the process
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
 }
 
-/** The job runner's words in our log. What it calls an error is mended by the next try or the next turn. */
+/** The job runner's messages in our log. The next try or the next owner of the lock repairs its errors. */
 function jobLog(log: Deps['log']): Logger {
   return new Logger(() => (level, message) => {
     if (level === 'error' || level === 'warning') log.warn({ part: 'jobs' }, message);
@@ -107,7 +106,7 @@ function jobLog(log: Deps['log']): Logger {
   });
 }
 
-/** Lets begun jobs end, within a limit; a runner that ended by itself is stopped already. */
+/** Lets running jobs end, within a limit; a runner that ended by itself is stopped already. */
 async function stopRunner(runner: Runner): Promise<void> {
   const stopped = runner.stop().catch(() => {});
   await Promise.race([stopped, sleep(stopWithin, undefined, { ref: false })]);
@@ -117,8 +116,8 @@ async function ended(runner: Runner): Promise<void> {
   await runner.promise.catch(() => {});
 }
 
-/** A runner that takes no more jobs is given up, although it may never end: it counts wrongly what it still waits for when
-    the ends of several jobs could not be noted. */
+/** A runner that takes no more jobs is abandoned, although it may never end: its count is wrong when the
+    ends of several jobs could not be stored. */
 function closing({ events }: Runner): Promise<void> {
   return new Promise((resolve) => events.once('pool:gracefulShutdown', () => resolve()));
 }

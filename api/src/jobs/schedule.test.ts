@@ -4,7 +4,7 @@ import { createTestApp } from '../../test/app.ts';
 import { schedule } from './run-jobs.ts';
 import { taskList } from './tasks.ts';
 
-test('what expired is deleted every ten minutes, what is due is told every minute, answers are counted at night, files without a link every hour, and all files are read once a week', async () => {
+test('what expired is deleted every ten minutes, due notifications are sent every minute, answers are counted at night, files without a link every hour, and all files are read once a week', async () => {
   const site = await createTestApp();
   const tasks = taskList(site.deps);
   const scheduled = parseCrontab(schedule);

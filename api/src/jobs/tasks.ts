@@ -20,7 +20,7 @@ import { recheckDueAlerts } from '../search/searches/rechecks.service.ts';
 import { tellContactViews } from '../trust/contact-details/contact-notices.service.ts';
 import { cleanUp } from './clean-up.ts';
 
-/** Jobs that ended, by their kind and how; a failed one is tried again. */
+/** Ended jobs by kind and result; a failed one is retried. */
 const jobsEnded = new Counter({
   name: 'kirdaar_jobs_total',
   help: 'Jobs that this process ended',
@@ -28,10 +28,10 @@ const jobsEnded = new Counter({
   registers: [metrics],
 });
 
-/** Does a job: throws to be tried again later, and ends early when the signal says that the server stops. */
+/** Runs a job: throws to be retried later, and ends early when the signal shows that the server stops. */
 type Work<Payload> = (deps: Deps, payload: Payload, stopping: AbortSignal) => Promise<void>;
 
-/** Which function does which kind of job. */
+/** The function of each kind of job. */
 const works: { [Name in keyof Jobs]: Work<Jobs[Name]> } = {
   'send-mail': sendMail,
   'clean-up': cleanUp,
@@ -62,7 +62,7 @@ const works: { [Name in keyof Jobs]: Work<Jobs[Name]> } = {
   },
 };
 
-/** The works as the job runner takes them. */
+/** The functions in the form of the job runner. */
 export function taskList(deps: Deps): TaskList {
   const tasks = Object.entries(works).map(([name, work]) => [
     name,
@@ -78,13 +78,13 @@ function asTask(name: string, deps: Deps, work: Work<unknown>): Task {
       jobsEnded.inc({ job: name, outcome: 'done' });
     } catch (error) {
       jobsEnded.inc({ job: name, outcome: 'failed' });
-      // the runner logs and stores the words it is thrown
+      // the runner logs and stores the message of an error
       throw new Error(loggable(error).message);
     }
   };
 }
 
-/** Sweeps once more before the minute's sweep where that is asked for (`ALERT_SWEEP_S`). */
+/** An extra sweep within the minute, when configured (`ALERT_SWEEP_S`). */
 async function sweepAgain({ db, config }: Deps): Promise<void> {
   if (config.alertSweep < 60) await queueOnce(db, 'sweep-alerts', {}, { delaySeconds: config.alertSweep });
 }

@@ -26,13 +26,13 @@ const named = {
 const names = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries(named)) names.add(schema, { id });
 
-/** What a caller sends, as JSON Schema: with the rules that the contract checks after it has cleaned a value. */
+/** The input of a call as JSON Schema, with the rules that the contract checks after cleaning a value. */
 export function inputSchema(schema: z.ZodType): Schema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', override: tellRules });
   return json;
 }
 
-/** What is answered, as JSON Schema; named shapes are added to `schemas` and referred to. */
+/** The output of a call as JSON Schema; named shapes are added to `schemas` and referenced. */
 export function outputSchema(schema: z.ZodType, schemas: Schemas): Schema {
   const text = JSON.stringify(
     z.toJSONSchema(schema, { io: 'output', metadata: names, override: tellBounds }),
@@ -48,7 +48,8 @@ export function outputSchema(schema: z.ZodType, schemas: Schemas): Schema {
 
 type Override = { zodSchema: z.core.$ZodTypes; jsonSchema: Schema };
 
-/** Leaves out what says nothing: the pattern of a format, the largest number there is, a choice within a choice. */
+/** Removes what adds nothing: the pattern of a format, the largest possible number, a choice within a
+    choice. */
 function beBrief({ jsonSchema }: Override): void {
   if (jsonSchema.format) delete jsonSchema.pattern;
   if (jsonSchema.type === 'integer') jsonSchema.format = 'int32';
@@ -56,7 +57,7 @@ function beBrief({ jsonSchema }: Override): void {
   if (jsonSchema.anyOf) jsonSchema.anyOf = jsonSchema.anyOf.flatMap(choices);
 }
 
-// the registry of names takes the place of the one that `meta` writes into
+// the registry of names replaces the one that `meta` writes into
 function tellBounds(given: Override): void {
   Object.assign(given.jsonSchema, z.globalRegistry.get(given.zodSchema));
   beBrief(given);
@@ -71,7 +72,7 @@ function tellRules(given: Override): void {
   const { def } = zodSchema._zod;
   if (def.type === 'pipe' && def.out._zod.def.type !== 'transform') tighten(jsonSchema, def.out as z.ZodType);
   if (def.type === 'object') {
-    // whether a field may be left out only its parsing knows: preprocessors fill some in
+    // only parsing knows whether a field is optional: preprocessors fill some in
     const needed = Object.keys(def.shape).filter((field) => !accepts(def.shape[field], undefined));
     if (needed.length > 0) jsonSchema.required = needed;
     else delete jsonSchema.required;
@@ -86,10 +87,8 @@ function accepts(schema: z.core.$ZodType | undefined, value: unknown): boolean {
 const atLeast = ['minLength', 'minimum', 'minItems'] as const;
 const atMost = ['maxLength', 'maximum', 'maxItems'] as const;
 
-/**
- * A value that is cleaned first and then judged keeps to the rules of both; a list may also come as one text, and a
- * number as a text that has its own rules.
- */
+/** A value that is cleaned and then checked has the rules of both. A list can also be one text, and a
+    number a text with its own rules. */
 function tighten(whole: Schema, judged: z.ZodType): void {
   const rules = inputSchema(judged);
   if (rules.type === 'array' && whole.anyOf) {

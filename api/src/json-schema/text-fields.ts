@@ -2,12 +2,13 @@ import type * as z from 'zod';
 import { inputSchema, type Schema } from './schemas.ts';
 import { longestJson } from './text-length.ts';
 
-/** The text fields of a form, by the names under which they are sent. */
+/** The text fields of a form, by their names on the wire. */
 export function textFieldsOf(body: z.ZodType | undefined): Schema {
   return body ? flat(inputSchema(body)) : { properties: {} };
 }
 
-/** A form has no depth: objects become 'castingLocation[state]', lists become JSON text (rule projects/form-5). */
+/** A form is flat: objects become 'castingLocation[state]', lists become JSON text (rule
+    projects/form-5). */
 function flat({ properties = {}, required = [] }: Schema): Schema {
   const fields: Record<string, Schema> = {};
   const needed: string[] = [];

@@ -1,14 +1,14 @@
 import { limits } from '@kirdaar/domain/limits.ts';
 import type { Schema } from './schemas.ts';
 
-// of a UTF-16 unit that is spelled out ('\u0915')
+// of a UTF-16 unit as an escape ('\u0915')
 const jsonOfUnit = 6;
-// what stands between two values of JSON: a comma, quotes, a colon, and the spaces that indent them
+// between two values of JSON: a comma, quotes, a colon, and the spaces of indentation
 const betweenValues = 64;
-// a flag or a number, which has no length of its own, is never longer
+// an upper bound for a flag or a number, which has no length of its own
 const unsaid = limits.typedNumber;
 
-/** The longest of the texts that a value may be; undefined where it is none that is typed freely. */
+/** The longest text that a value can be; undefined when it is not free text. */
 export function longestText({ maxLength, anyOf = [] }: Schema): number | undefined {
   const lengths = [maxLength, ...anyOf.map((choice) => longestText(choice as Schema))];
   return lengths.reduce(
@@ -17,7 +17,7 @@ export function longestText({ maxLength, anyOf = [] }: Schema): number | undefin
   );
 }
 
-/** The most characters that a value takes written as JSON, however it is spelled and indented. */
+/** The longest JSON form of a value in characters, with any escapes and indentation. */
 export function longestJson(schema: Schema): number {
   if (schema.type === 'array')
     return (schema.maxItems ?? 0) * (longestJson(schema.items as Schema) + betweenValues);

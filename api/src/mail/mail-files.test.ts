@@ -18,7 +18,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-test('A picture of a mail rides on it, and one that is gone when it is sent is left out', async () => {
+test('A picture of a mail is attached to it, and one that is gone when it is sent is left out', async () => {
   const [kept, gone] = ['there', 'gone'].map((name) => `uploads/${name}-in-a-mail.jpg`) as [string, string];
   const bytes = await photo(40, 40);
   await app.deps.files.write(kept, bytes);

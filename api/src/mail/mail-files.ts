@@ -6,8 +6,8 @@ import type { MailRow } from './mails.queries.ts';
 
 type SentFile = { filename: string; contentType: string; content: string | Buffer; cid?: string };
 
-/** What rides on a mail, and the mail as it shows it: a picture that is gone by now is left out
-    (rule mails/queue-6). */
+/** The attachments of a mail, and its HTML: a picture that is gone by now is left out (rule
+    mails/queue-6). */
 export async function filesOfMail(
   { files }: Deps,
   { attachment, htmlBody }: MailRow,
@@ -31,7 +31,7 @@ export async function filesOfMail(
   return { html, attachments };
 }
 
-/** The pictures that a mail shows, each with whose it is, escaped. */
+/** The pictures that a mail shows, each with its person's name, escaped. */
 export function picturesOf({ attachment, htmlBody }: MailRow): (MailPicture & { alt: string })[] {
   return [attachment ?? []]
     .flat()

@@ -1,45 +1,45 @@
 import { escapeHtml } from '../core/html.ts';
 import type { Mail } from './queue-mail.ts';
 
-/** Words, below which pictures of people may stand that ride on the mail. */
+/** Text, optionally followed by pictures of people that are attached to the mail. */
 export type Paragraph = string | { text: string; faces: { name: string; cid: string }[] };
 
 type Letter = {
   subject: string;
   heading: string;
-  /** Stands large by itself, to be read and typed. */
+  /** Shown large on its own line, to be read and typed. */
   code?: string;
   paragraphs: Paragraph[];
-  /** A button, and in plain text the address. */
+  /** A button; the plain part has the address. */
   link?: { label: string; url: string };
-  /** Below: ways to get no more of a kind. */
+  /** The footer: ways to stop mails of this kind. */
   below?: { label: string; url: string }[];
-  /** For whom its reader stands, if for a child. */
+  /** The child of a guardian who reads it, if any. */
   child?: string | null;
-  /** To a guardian: the page that needs no account, in place of a link that leads to a sign-in. */
+  /** For a guardian: the page that needs no account, in place of a link that leads to a sign-in. */
   page?: { label: string; url: string } | null;
 };
 
-/** Who reads a mail: for which child they stand, and what stands below for them. */
+/** The reader of a mail: for which child they are the guardian, and their footer. */
 export type Reader = {
   child: string | null;
   page: { label: string; url: string } | null;
   below: { label: string; url: string }[];
   /** Whether that page asks a guardian about an invitation. */
   asks: boolean;
-  /** Whether the address has no account: then no text of a sender stands in the mail, but their name. */
+  /** Whether the address has no account: then the mail has the sender's name, but no text of theirs. */
   isStranger?: boolean;
 };
 
 const closing = 'Kirdaar · Where Talent Meets Opportunity';
 
-// mail programs know neither style sheets nor variables, so the tokens of the look are spelled out
+// mail programs do not support style sheets or variables, so the design tokens are inlined
 const ink = '#17141A';
 const paper = '#FBF8F4';
 const red = '#D32F27';
 const family = "'Anek Devanagari','Segoe UI',Helvetica,Arial,sans-serif";
 
-/** A mail in our look, with a plain part that says the same. */
+/** A mail in our design, with an equivalent plain part. */
 export function writeLetter(letter: Letter): Mail {
   const { subject, child = null, page, paragraphs } = letter;
   const about = child === null ? [] : [`It is about ${child}, for whom you stand on Kirdaar.`];
@@ -101,12 +101,12 @@ function facesOf(paragraph: Paragraph): string {
 const pictureOf = (cid: string, name: string) =>
   `<img src="cid:${escapeHtml(cid)}" alt="${escapeHtml(name)}" height="72" style="height:72px;width:auto;margin:8px 8px 0 0;border-radius:12px">`;
 
-/** A mail without a picture that is no longer there. */
+/** A mail without a picture that no longer exists. */
 export function withoutPicture(html: string, cid: string): string {
   return html.replace(/<img src="cid:([^"]+)"[^>]*>/g, (picture, of) => (of === cid ? '' : picture));
 }
 
-/** Whose picture it is that a mail shows, as the mail writes it: escaped. */
+/** The name of the person in a mail's picture, escaped as in the mail. */
 export function nameOfPicture(html: string, cid: string): string {
   for (const [, of, name = ''] of html.matchAll(/<img src="cid:([^"]+)" alt="([^"]*)"/g))
     if (of === cid) return name;

@@ -5,7 +5,7 @@ import { mails } from '../db/tables/messaging/mail.ts';
 
 export type MailRow = typeof mails.$inferSelect;
 
-/** A mail that still has to go out; null when it went or was cleaned up. */
+/** A mail that is still to be sent; null when it was sent or cleaned up. */
 export async function findUnsentMail(db: Queryable, id: string): Promise<MailRow | null> {
   const [row] = await db
     .select()
@@ -14,7 +14,8 @@ export async function findUnsentMail(db: Queryable, id: string): Promise<MailRow
   return row ?? null;
 }
 
-/** Whether a mail goes to a person of the demo, or to the guardian of one: their addresses end in .example and reach no inbox. */
+/** Whether a mail goes to a person of the demo, or to the guardian of one: their addresses end in .example
+    and have no inbox. */
 export async function isForDemo(
   db: Queryable,
   { recipient, guardianOf }: Pick<MailRow, 'recipient' | 'guardianOf'>,
@@ -29,7 +30,7 @@ export async function isForDemo(
   return row !== undefined;
 }
 
-/** Notes that a mail went out and forgets what it said: its codes are nobody's business any more. */
+/** Records that a mail was sent and clears its text, because it can contain codes. */
 export async function markMailSent(db: Queryable, id: string, now: Date): Promise<void> {
   await db
     .update(mails)
@@ -44,7 +45,7 @@ export async function markMailSent(db: Queryable, id: string, now: Date): Promis
     .where(eq(mails.id, id));
 }
 
-/** The mails that were not sent, newest first; to some recipients, or to all. */
+/** The unsent mails, newest first; to some recipients, or to all. */
 export async function listMails(db: Queryable, count: number, recipients: string[] = []): Promise<MailRow[]> {
   return db
     .select()

@@ -22,7 +22,7 @@ const timeOfDay = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** The page that shows the mails of the outbox; it looks for new ones every five seconds and needs no script. */
+/** The page with the mails of the outbox; it reloads every five seconds and needs no script. */
 export function outboxPage(mails: MailRow[], nonce: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -54,7 +54,7 @@ function article(mail: MailRow): string {
 ${pictures(mail)}</article>`;
 }
 
-/** The pictures that ride on a mail, named as the mail names them. */
+/** The pictures attached to a mail, by their names in the mail. */
 function pictures(mail: MailRow): string {
   const shown = picturesOf(mail).map(({ name, alt }) => {
     const address = `/outbox/${mail.id}/${encodeURIComponent(name)}`;

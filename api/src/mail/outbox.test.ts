@@ -29,7 +29,7 @@ test('Its style carries the nonce of the policy, and it has no script', async ()
   expect(text).not.toContain('<script');
 });
 
-test('What a mail says cannot become markup', async () => {
+test('The text of a mail cannot become markup', async () => {
   const mail = {
     to: '<b>@people.example',
     subject: '<script>1</script>',
@@ -42,7 +42,7 @@ test('What a mail says cannot become markup', async () => {
   expect(text).not.toMatch(/<script>|<img|<b>/);
 });
 
-test('A mail shows the pictures that ride on it, and no other picture has an address there', async () => {
+test('A mail shows the pictures attached to it, and no other picture has an address there', async () => {
   const key = 'outbox-face-320.jpg';
   await app.deps.files.write(key, Buffer.from('a picture'));
   const paragraph = { text: 'Somebody new:', faces: [{ name: 'Rani "Rao"', cid: 'face-1' }] };
@@ -60,7 +60,7 @@ test('A mail shows the pictures that ride on it, and no other picture has an add
   expect((await app.visitor().get(address, { headers })).status).toBe(404);
 });
 
-test('As JSON it can be asked for one recipient', async () => {
+test('As JSON it can be filtered by recipient', async () => {
   const { form } = await startSignUp(app);
   const { json } = await app.visitor().get(`/outbox.json?to=${form.email.toUpperCase()}`);
   expect(json.data.mails).toHaveLength(1);
@@ -68,14 +68,14 @@ test('As JSON it can be asked for one recipient', async () => {
   expect(json.data.mails[0].text).toContain(await newestCode(app, form.email));
 });
 
-test('A name that somebody points at this machine does not open it', async () => {
+test('A DNS name that points to this machine does not open it', async () => {
   const headers = { host: 'evil.example:3000' };
   expect((await app.visitor().get('/outbox', { headers })).status).toBe(404);
   expect((await app.visitor().get('/outbox.json', { headers })).status).toBe(404);
 });
 
 test.each(['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'])(
-  'What a proxy brings, which says so by %s, does not open it',
+  'A proxied request, marked by %s, does not open it',
   async (name) => {
     const headers = { [name]: 'localhost' };
     expect((await app.visitor().get('/outbox', { headers })).status).toBe(404);

@@ -10,13 +10,12 @@ import { outboxPage } from './outbox-page.ts';
 
 const shown = 100;
 
-/**
- * The mails that nobody sends, newest first: /outbox for people, /outbox.json?to=… for tests. Registered only where
- * Kirdaar is for this machine alone: no public address, no mail server.
- */
+/** The unsent mails, newest first: /outbox for people, /outbox.json?to=… for tests. Registered only when
+    Kirdaar is local: no public address, no mail server. */
 export function outboxRoutes(app: FastifyInstance, deps: Deps): void {
   app.addHook('onRequest', async (request, reply) => {
-    // a page elsewhere may point its own name at this machine to read the codes, and a proxy brings anybody here
+    // a foreign page could point its own name to this machine to read the codes, and a proxy brings anyone
+    // here
     if (!isFromHere(request)) throw new Refusal('NOT_FOUND');
     reply.header('cache-control', 'no-store');
   });

@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
 
-/** An app whose jobs run and whose mail goes to a port of this machine. */
+/** An app whose jobs run and that sends its mail to a local port. */
 async function openApp(settings: Record<string, string> = {}) {
   const app = await createTestApp(settings);
   cleanUps.push(() => app.close());
@@ -30,7 +30,7 @@ async function openMailServer(options: Parameters<typeof startMailServer>[0] = {
 const soon = { timeout: 40_000, interval: 50 };
 const codeIn = (raw = '') => /^Subject: (\d{6})/m.exec(raw)?.[1];
 
-test('The code arrives by mail in both forms, and the database forgets what the mail said', async () => {
+test('The code arrives by mail in both forms, and the database clears the text of the mail', async () => {
   const server = await openMailServer();
   const app = await openApp({ SMTP_URL: server.url, MAIL_FROM: 'Kirdaar <hello@kirdaar.example>' });
   const { client, form } = await startSignUp(app);
@@ -59,7 +59,7 @@ test('A code arrives at a domain in Indian letters, and at an address with & and
   const app = await openApp({ SMTP_URL: server.url });
   const addresses = ['asha@उदाहरण.भारत', 'asha&bela#1@people.example'];
   for (const email of addresses) await startSignUp(app, { email });
-  // this server reads the encoded domain back into letters
+  // this server decodes the domain into letters
   const arrived = () => server.arrived.flatMap(({ to }) => to).toSorted();
   await expect.poll(arrived, soon).toEqual(addresses.toSorted());
   const encoded = server.arrived.find(({ to }) => to[0] === addresses[0]);
@@ -88,7 +88,7 @@ test('The mail server is down at sign-up: the answer does not wait for it, the m
   const gone = await startMailServer();
   await gone.stop();
   const app = await openApp({ SMTP_URL: gone.url });
-  // no mail can be sent before the server is back, so an answer that waited for one would not come
+  // no mail can be sent before the server is back, so a blocked answer would not come
   const { client, form, answer } = await startSignUp(app);
   expect(answer.status).toBe(201);
   const code = await newestCode(app, form.email);
@@ -101,7 +101,7 @@ test('The mail server is down at sign-up: the answer does not wait for it, the m
   expect(back.arrived).toHaveLength(1);
 });
 
-test('A server that refuses an address is asked again, and other mails go on meanwhile', async () => {
+test('A server that refuses an address is tried again, and other mails continue', async () => {
   let refusals = 0;
   const server = await openMailServer({
     onRcptTo: ({ address }, _session, callback) => {
@@ -119,7 +119,7 @@ test('A server that refuses an address is asked again, and other mails go on mea
   expect(refusals).toBe(3);
 });
 
-test('A mail server that takes the connection and says nothing holds no answer up', async () => {
+test('A mail server that accepts the connection and never answers does not delay answers', async () => {
   let ended = 0;
   const server = await openMailServer({ onConnect: () => {}, onClose: () => void ended++ });
   const app = await openApp({ SMTP_URL: server.url });
@@ -127,11 +127,11 @@ test('A mail server that takes the connection and says nothing holds no answer u
     const { answer } = await startSignUp(app);
     return { status: answer.status, ended };
   });
-  // whoever waited for their mail would be answered after its connection had ended
+  // a request that waited for its mail would be answered after its connection had ended
   expect(await Promise.all(signUps)).toEqual(Array(6).fill({ status: 201, ended: 0 }));
 });
 
-test('A mail of a transaction that is undone never goes out', async () => {
+test('A mail of a rolled back transaction is never sent', async () => {
   const server = await openMailServer();
   const app = await openApp({ SMTP_URL: server.url });
   const mail = { subject: 'S', text: 'T', html: '<p>T</p>' };
@@ -144,7 +144,7 @@ test('A mail of a transaction that is undone never goes out', async () => {
   await expect.poll(() => server.arrived.map(({ to }) => to[0]), soon).toEqual(['kept@people.example']);
 });
 
-test('An address cannot smuggle in a second recipient or a header', async () => {
+test('An address cannot inject a second recipient or a header', async () => {
   const server = await openMailServer();
   const app = await openApp({ SMTP_URL: server.url });
   const to = 'asha@people.example, evil@people.example';
@@ -163,7 +163,7 @@ test('An address cannot smuggle in a second recipient or a header', async () => 
   expect(server.arrived.every(({ raw }) => !/^Bcc:/im.test(raw))).toBe(true);
 });
 
-test('Without a mail server the mail stays in the outbox, and the log names neither its address nor its code', async () => {
+test('Without a mail server the mail stays in the outbox, and the log has neither its address nor its code', async () => {
   const app = await createTestApp();
   cleanUps.push(() => app.close());
   const lines: unknown[][] = [];

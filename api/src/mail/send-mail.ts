@@ -6,11 +6,11 @@ import type { Deps } from '../deps.ts';
 import { filesOfMail } from './mail-files.ts';
 import { findUnsentMail, isForDemo, type MailRow, markMailSent } from './mails.queries.ts';
 
-// quick at first, because somebody waits for a code; the clean-up ends it when the mail is too old
+// quick at first, because a user waits for a code; the clean-up ends it when the mail is too old
 const pauses = [1, 2, 4, 8, 15, 30, 60, 120, 300, 600];
 const triesAtARefusedAddress = 6;
 
-/** Tries to hand a mail to the mail server. */
+/** Tries to send a mail through the mail server. */
 const mailTries = new Counter({
   name: 'kirdaar_mail_tries_total',
   help: 'Tries of this process to send a mail',
@@ -18,12 +18,13 @@ const mailTries = new Counter({
   registers: [metrics],
 });
 
-/** Sends one mail and marks it; when the server does not take it, queues the next try. Without SMTP_URL it stays in the outbox. */
+/** Sends one mail and marks it; when the server refuses it, queues the next try. Without SMTP_URL it stays
+    in the outbox. */
 export async function sendMail(deps: Deps, job: Jobs['send-mail'], signal: AbortSignal): Promise<void> {
   const mail = await findUnsentMail(deps.db, job.mailId);
   if (!mail) return;
   if (!deps.config.smtpUrl) {
-    // neither the address nor the subject, which has the code: logs are read by more people than mails
+    // neither the address nor the subject, which has the code: logs have more readers than mails
     deps.log.info({ mailId: mail.id }, 'a mail waits in the outbox');
     return;
   }
@@ -71,7 +72,7 @@ async function deliver(deps: Deps, smtpUrl: string, mail: MailRow, signal: Abort
     to: { name: '', address: mail.recipient },
     subject: mail.subject,
     text: mail.textBody,
-    // the same at every try, so that a mail that arrives twice can be recognised as one
+    // the same at every try, so that duplicates of a mail can be recognised
     messageId: `<${mail.id}@${domainOf(from)}>`,
     date: mail.createdAt,
     ...(await filesOfMail(deps, mail)),
@@ -84,7 +85,8 @@ function domainOf(from: string): string {
   return /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
 }
 
-/** What the log may know of a failure: never the address or the text of the mail, which the server's answer may quote. */
+/** The loggable part of a failure: never the address or the text of the mail, which the server's answer can
+    quote. */
 function reasonOf(error: unknown): { reason: string; responseCode?: number } {
   const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
   return { reason, ...(responseCodeOf(error) && { responseCode: responseCodeOf(error) }) };

@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A file that takes nearly all the room of its owner. */
+/** A file that takes nearly all the storage of its owner. */
 function fill(ownerId: string, left: number) {
   const id = randomUUID();
   const bytes = limits.storedBytes - left;
   return insertFile(app.db, { id, ownerId, kind: 'pdf', path: `/uploads/${id}.pdf`, bytes });
 }
 
-test('a user whose files take up a gigabyte is told so, and what they have stays', async () => {
+test('a user whose files take up a gigabyte gets that refusal, and their files stay', async () => {
   const artist = await createPerson(app, 'Artist');
   const bytes = await photo();
   const send = () =>
@@ -39,7 +39,7 @@ test('a user whose files take up a gigabyte is told so, and what they have stays
   expect((await send()).status).toBe(200);
 });
 
-test('a brief has to fit in, and the room of one user is nobody else’s', async () => {
+test('a brief has to fit in, and each user has separate room', async () => {
   const [director, other] = [await createPerson(app, 'Director'), await createPerson(app, 'Director')];
   await fill(director.id, pdf.length - 1);
   const form = async () => multipart(projectFields({ banner: await photo(), briefDescriptionPdf: pdf }));

@@ -4,7 +4,8 @@ import { fileRefusal } from './file-refusal.ts';
 import { bytesOf } from './files.queries.ts';
 import type { UploadedFile } from './receive-file.ts';
 
-/** Refuses a file for which its owner has no room left (`file.no_room`); replaced files count until the sweep takes them. */
+/** Throws `file.no_room` when a file exceeds its owner's storage; replaced files count until the sweep
+    removes them. */
 export async function checkRoom(
   { db }: Deps,
   { field, bytes }: Pick<UploadedFile, 'field' | 'bytes'>,

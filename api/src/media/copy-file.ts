@@ -6,13 +6,12 @@ import { hashOfPath, keysOf, newFileKey } from '../store/file-key.ts';
 import { checkRoom } from './check-room.ts';
 import { insertFile } from './files.queries.ts';
 
-/** A file to copy, and the field of the form that its like is sent in. */
+/** A file to copy, and the form field for such files. */
 type Original = { row: FileRow; field: string };
 
-/**
- * Copies the file of a project with everything that belongs to it, and gives the row of the copy, not yet linked to
- * anything. Null where the original is not in the store any more. Refuses with `file.no_room` (rule files/taken-6).
- */
+/** Copies the file of a project with everything that belongs to it, and returns the row of the copy, not
+    yet linked. Null when the original is no longer in the store. Throws `file.no_room` (rule
+    files/taken-6). */
 export async function copyProjectFile(
   deps: Deps,
   { row, field }: Original,
@@ -22,7 +21,7 @@ export async function copyProjectFile(
   const ending = row.kind === 'pdf' ? '.pdf' : '.jpg';
   const from = row.path.slice(1, -ending.length);
   const to = newFileKey(hashOfPath(row.path), 'project');
-  // the picture of a shared link is made when it is asked for
+  // the picture of a shared link is made on demand
   const keys = keysOf(row).filter((key) => !key.endsWith('-share.jpg'));
   for (const key of keys) {
     const stored = await deps.files.read(key);

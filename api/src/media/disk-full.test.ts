@@ -36,10 +36,10 @@ const inFolder = async (name: string) => (await readdir(join(app.deps.config.dat
 
 test.each([
   ['an upload arrives', () => picture(700, 500).jpeg({ quality: 100 }).toBuffer(), [300_000, 5_000_000]],
-  // noise that its format hides: small as it comes, large when it is encoded anew
+  // noise that its format hides: small as it comes, large when it is encoded again
   ['its pictures are stored', () => picture(750, 750).webp({ quality: 1 }).toBuffer(), [1000, 200_000]],
 ])(
-  'when the disk takes no more while %s it is told so, the old picture stays, and small ones go on',
+  'when the disk is full while %s it gets that refusal, the old picture stays, and small ones continue',
   async (_when, make, [least = 0, most = 0]) => {
     const before = (await send(await photo())).data?.profileUrl ?? '';
     const stored = await inFolder('media/uploads');

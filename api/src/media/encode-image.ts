@@ -2,30 +2,28 @@ import { limits } from '@kirdaar/domain/limits.ts';
 import type { OutputInfo } from 'sharp';
 import { sharp } from './image-library.ts';
 
-/** The widths that pages ask for, beside the base file. */
+/** The widths that pages ask for, in addition to the base file. */
 const imageWidths = [320, 640, 1280] as const;
 const quality = { jpeg: 82, webp: 78, blur: 30 } as const;
-// far above what 50 megapixels need; ends files that were made to keep a decoder busy
+// far above the need of 50 megapixels; stops files made to block a decoder
 const mostSeconds = 30;
 
 export type EncodedImage = {
   width: number;
   height: number;
   widths: number[];
-  /** A 16-pixel WebP as a data URI, shown until the picture is there. */
+  /** A 16-pixel WebP as a data URI, shown until the picture is loaded. */
   blur: string;
   base: Buffer;
-  /** Ends of the key with their bytes: '-640.webp'. */
+  /** Key suffixes with their content: '-640.webp'. */
   variants: { ending: string; bytes: Buffer }[];
 };
 
-/** How long the encoders search for fewer bytes, without mozjpeg a JPEG's none; a WebP's effort goes from 0 to 6. */
+/** The encoder effort; a JPEG has none without mozjpeg, a WebP's goes from 0 to 6. */
 type Search = { mozjpeg: boolean; webpEffort: number };
 
-/**
- * Decodes an image once, a file on this machine's disk or its bytes, and writes it anew: upright, sRGB, first frame
- * only, no metadata, longest side at most `side`; throws when it is damaged.
- */
+/** Decodes an image once, a local file or its bytes, and encodes it again: upright, sRGB, first frame only,
+    no metadata, longest side at most `side`. Throws when it is damaged. */
 export async function encodeImage(
   image: string | Buffer,
   side: number,
@@ -48,13 +46,13 @@ export async function encodeImage(
   const widths = imageWidths.filter((width) => width < whole.info.width);
   const variants: EncodedImage['variants'] = [];
   let smallest = whole;
-  // from the widest down: each is made of the one before, which has fewer pixels to go through
+  // from the widest down: each is made from the one before, which has fewer pixels
   for (const width of widths.toReversed()) {
     smallest = await of(smallest).resize({ width }).raw().toBuffer({ resolveWithObject: true });
     variants.push({ ending: `-${width}.webp`, bytes: await of(smallest).webp(webp).toBuffer() });
     variants.push({ ending: `-${width}.jpg`, bytes: await of(smallest).jpeg(jpeg).toBuffer() });
   }
-  // it stands in every list that shows the picture: one as tall as a tower is as small as the others
+  // it is in every list that shows the picture, so a very tall one must be as small as the others
   const tiny = await of(smallest)
     .resize({ width: 16, height: 64, fit: 'inside' })
     .webp({ quality: quality.blur })

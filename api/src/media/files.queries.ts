@@ -20,12 +20,12 @@ export async function deleteFile(db: Queryable, id: string): Promise<void> {
   await db.delete(files).where(eq(files.id, id));
 }
 
-/** Files that nothing links to: released before one moment, or made before another and never linked. */
+/** Files without a link: released before one time, or made before another and never linked. */
 export async function findUnneededFiles(db: Queryable, releasedBefore: Date, madeBefore: Date) {
   return findUnlinked(db, or(lt(files.releasedAt, releasedBefore), lt(files.createdAt, madeBefore)));
 }
 
-/** Files of one owner that nothing links to any more. */
+/** Files of one owner without a link. */
 export async function findUnlinkedFilesOf(db: Queryable, ownerId: string) {
   return findUnlinked(db, eq(files.ownerId, ownerId));
 }

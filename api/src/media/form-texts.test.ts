@@ -23,12 +23,12 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** Text in Devanagari: three bytes a letter, six where JSON spells it out. */
+/** Text in Devanagari: three bytes a letter, six as a JSON escape. */
 const hindi = (length: number) => 'क'.repeat(length);
 const spelledOut = (text: string) =>
   text.replace(/[^\n -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Fifty roles, every text of them as long as it may be. */
+/** Fifty roles, every text of them at its limit. */
 const fullCast = Array.from({ length: limits.projectRoles }, () => ({
   characterName: hindi(limits.shortText),
   gender: hindi(limits.shortText),
@@ -51,16 +51,19 @@ const largest = {
 test.each([
   ['as it is', JSON.stringify(fullCast)],
   ['spelled out and indented', spelledOut(JSON.stringify(fullCast, null, 2))],
-])('a project of the largest legal size is taken, its roles as JSON text written %s', async (_how, roles) => {
-  const form = multipart(projectFields({ ...largest, roles, banner: await photo() }));
-  const { status, json } = await director.client.postForm('/api/projects', form);
-  expect([status, json.message]).toEqual([201, 'Project created successfully!']);
-  expect(json.data.roles).toHaveLength(limits.projectRoles);
-  expect(json.data.roles[0].auditionScript).toBe(hindi(limits.auditionScript));
-  expect(json.data.description).toBe(hindi(limits.description));
-});
+])(
+  'a project of the largest valid size is accepted, its roles as JSON text written %s',
+  async (_how, roles) => {
+    const form = multipart(projectFields({ ...largest, roles, banner: await photo() }));
+    const { status, json } = await director.client.postForm('/api/projects', form);
+    expect([status, json.message]).toEqual([201, 'Project created successfully!']);
+    expect(json.data.roles).toHaveLength(limits.projectRoles);
+    expect(json.data.roles[0].auditionScript).toBe(hindi(limits.auditionScript));
+    expect(json.data.description).toBe(hindi(limits.description));
+  },
+);
 
-test('the fields of a project are taken in any order, those of files that stay too', async () => {
+test('the fields of a project are accepted in any order, those of unchanged files too', async () => {
   const banner = await photo();
   const kept = { bannerUrl: '/uploads/a.jpg', existingBannerUrl: '/uploads/a.jpg', existingPdfUrl: '' };
   const fields = Object.entries(projectFields({ ...kept, banner }));
@@ -79,7 +82,7 @@ test.each([
   ['description', 'x'.repeat(600_000), 'Must not exceed 5000 characters'],
   ['castingStartDate', '2026-11-01 '.repeat(1000), 'Must not exceed 10 characters'],
   ['roles', `[${' '.repeat(5_000_000)}]`, 'This is too long.'],
-])('a text that no legal value of %s reaches is refused on that field', async (path, text, message) => {
+])('a text longer than any valid value of %s is refused on that field', async (path, text, message) => {
   const form = multipart(projectFields({ [path]: text, banner: await photo() }));
   const { status, json } = await director.client.postForm('/api/projects', form);
   expect([status, json.code, json.errors]).toEqual([400, 'VALIDATION_ERROR', [{ path, message }]]);
@@ -100,22 +103,19 @@ test('the calls that take a form are those of photographs, profile pictures, evi
   ]);
 });
 
-test.each(formCalls)(
-  'the texts of %s together take less than what is kept of one form',
-  (_name, operation) => {
-    const { texts } = formFieldsOf(operation);
-    const bytes = [...texts.values()].reduce((sum, { maxBytes }) => sum + maxBytes, 0);
-    expect(bytes).toBeLessThan(4.5 * 1024 * 1024);
-  },
-);
+test.each(formCalls)('the texts of %s together take less than the limit of one form', (_name, operation) => {
+  const { texts } = formFieldsOf(operation);
+  const bytes = [...texts.values()].reduce((sum, { maxBytes }) => sum + maxBytes, 0);
+  expect(bytes).toBeLessThan(4.5 * 1024 * 1024);
+});
 
-/** A form with so many more text fields of so many bytes. */
+/** A form with a number of extra text fields of a size in bytes. */
 function stuffed(form: FormData, count: number, bytes: number): FormData {
   for (let place = 0; place < count; place += 1) form.append(`more${place}`, 'x'.repeat(bytes));
   return form;
 }
 
-test('texts that a call has no field for are dropped, and nothing is kept of them', async () => {
+test('texts without a field in the call are dropped, and nothing of them is stored', async () => {
   const url = `/api/users/${artist.id}/images`;
   const form = stuffed(await requiredPhotos(), 50, 10_000);
   const { status, json } = await artist.client.patchForm(url, form);
@@ -151,7 +151,7 @@ test('more parts than a form can have are refused, and more files than it has fi
   expect(files.json.message).toBe('There are more files in this form than it has fields for.');
 });
 
-/** Begins a draft over a real connection whose roles take so many bytes, and does not end it. */
+/** Begins a draft over a real connection with roles of a size in bytes, and does not end it. */
 async function beginLargeDraft(bytes: number) {
   const cookie = [...director.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
@@ -166,7 +166,7 @@ async function beginLargeDraft(bytes: number) {
   return { socket, answer: () => Buffer.concat(said).toString() };
 }
 
-test('while many large forms come in at once, the next large one is told to come again and small ones go on', async () => {
+test('while many large forms come in parallel, the next large one is asked to retry and small ones continue', async () => {
   const large: Awaited<ReturnType<typeof beginLargeDraft>>[] = [];
   for (let place = 0; place < 4; place += 1) large.push(await beginLargeDraft(3_000_000));
   const refused = () => large.filter(({ answer }) => answer().startsWith('HTTP/1.1 503 '));

@@ -20,12 +20,12 @@ afterAll(() => app.close());
 
 const MB = 1024 * 1024;
 
-/** What lies on disk of uploads that are being read. */
+/** The files on disk of uploads that are being read. */
 async function onDisk(): Promise<string[]> {
   return readdir(app.app.incomingFolder).catch(() => []);
 }
 
-/** Begins to send a form of so many bytes over a real connection; what the server says is collected. */
+/** Begins to send a form of a size in bytes over a real connection; collects the server's answer. */
 function begin(field: string, call = 'images', length = 1000 * MB) {
   const cookie = [...artist.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
@@ -40,7 +40,7 @@ function begin(field: string, call = 'images', length = 1000 * MB) {
   return { socket, answer: () => Buffer.concat(said).toString() };
 }
 
-/** Sends megabyte after megabyte while the connection lives, at most `most`; tells how many went out. */
+/** Sends megabyte after megabyte while the connection lives, at most `most`; returns how many were sent. */
 async function flood(socket: Socket, most: number): Promise<number> {
   let sent = 0;
   while (sent < most && !socket.destroyed) {
@@ -56,7 +56,7 @@ const tooLarge = 'File size exceeds the maximum limit. Please upload an image sm
 test('a file that never ends is refused at its limit, and the connection ends soon after', async () => {
   const { socket, answer } = begin('profilePicture', 'profile-picture');
   socket.write(await photo());
-  // five of the file, thirty-two that are thrown away, and what the buffers of two sockets hold
+  // five of the file, thirty-two that are discarded, and the buffers of two sockets
   expect(await flood(socket, 400)).toBeLessThan(100);
   expect(answer()).toMatch(/^HTTP\/1.1 413 /);
   expect(answer()).toContain(tooLarge);
@@ -71,7 +71,7 @@ test('the rest of a refused form is read, so that a browser that sends all of it
   socket.destroy();
 });
 
-test('an upload lies on disk while it arrives, and nothing of it stays when its sender goes away', async () => {
+test('an upload is on disk while it arrives, and is removed when its sender disconnects', async () => {
   const { socket } = begin('neutralBackground');
   socket.write(await photo(400, 300));
   await expect.poll(onDisk).toHaveLength(1);
@@ -79,7 +79,7 @@ test('an upload lies on disk while it arrives, and nothing of it stays when its 
   await expect.poll(onDisk).toEqual([]);
 });
 
-test('nothing stays on disk of what was stored, refused or sent twice', async () => {
+test('stored, refused and repeated uploads leave nothing on disk', async () => {
   const bytes = await photo();
   const twice = formOf({ neutralBackground: bytes });
   twice.append('neutralBackground', new File([new Uint8Array(bytes)], 'again.jpg'));
@@ -98,7 +98,7 @@ test('nothing stays on disk of what was stored, refused or sent twice', async ()
   }
 });
 
-test('what is no picture by its first bytes is refused at its end, before the rest of the form is there', async () => {
+test('what is no picture by its first bytes is refused at its end, before the rest of the form arrives', async () => {
   const start = '%PDF-1.7 and many more words';
   const { socket, answer } = begin('neutralBackground');
   socket.write(start);
@@ -111,8 +111,8 @@ test('what is no picture by its first bytes is refused at its end, before the re
   socket.destroy();
 });
 
-test('a junk file over its limit is told to be too large, not to be junk', async () => {
+test('a junk file over its limit is refused as too large, not as junk', async () => {
   const form = formOf({ neutralBackground: Buffer.alloc(5 * MB + 1, 'junk') });
-  const { json: told } = await artist.client.patchForm(`/api/users/${artist.id}/images`, form);
-  expect(told.code).toBe('file.too_large');
+  const { json: refused } = await artist.client.patchForm(`/api/users/${artist.id}/images`, form);
+  expect(refused.code).toBe('file.too_large');
 });

@@ -9,17 +9,15 @@ import { receiveFile, type UploadedFile } from './receive-file.ts';
 import type { TextRoom } from './text-room.ts';
 import { countReceived, measureUpload } from './upload-metrics.ts';
 
-// fields that nobody asked for are dropped (rule calls/input-1): so many, and so much of them all together
+// unknown fields are dropped (rule calls/input-1), up to this number and total size
 const mostUnknown = { parts: 100, bytes: 1024 * 1024 };
 
-/** Where what a form brings is kept until its call is over. */
+/** Where a form's files are stored until its call ends. */
 type FormStorage = { incoming: Incoming; texts: TextRoom };
 
-/**
- * Reads a multipart body as it streams in: its text fields, nested by their brackets, and its files, each onto disk. What
- * is kept and how much of it says the operation (form-fields.ts): a text that is too long is refused on its field, and
- * unknown texts are dropped unread.
- */
+/** Streams a multipart body: its text fields, nested by their brackets, and its files, each onto disk. The
+    operation limits what is kept (form-fields.ts): a text that is too long is refused on its field, and
+    unknown texts are dropped unread. */
 export async function readForm(request: FastifyRequest, fields: FormFields, keep: FormStorage) {
   if (!request.isMultipart())
     throw new Refusal('UNSUPPORTED_TYPE', { message: 'Send this as multipart/form-data.' });
@@ -52,12 +50,12 @@ type Part = { fieldname: string; filename: string | undefined; mimetype: string;
 
 const tooManyFiles = 'There are more files in this form than it has fields for.';
 
-/** The parts of a form one after the other, each as a stream: a text too is cut off where its own field ends. */
+/** The parts of a form in sequence, each as a stream: a text too is cut off at its own field's limit. */
 function partsOf(request: FastifyRequest, { texts, files }: FormFields) {
   return request.parts({
     isPartAFile: () => true,
     limits: {
-      // each field has its own limit, asked while it is read; beyond the largest nothing is handed on
+      // each field has its own limit, checked while reading; the parser stops beyond the largest
       fileSize:
         Math.max(...files.map((file) => file.maxBytes), ...[...texts.values()].map((text) => text.maxBytes)) +
         1,
@@ -68,7 +66,7 @@ function partsOf(request: FastifyRequest, { texts, files }: FormFields) {
   });
 }
 
-/** What a browser sends for a file input, also for an empty one. */
+/** A browser sends this for a file input, also for an empty one. */
 function isFile({ filename, mimetype }: Part): boolean {
   return filename !== undefined || mimetype === 'application/octet-stream';
 }
@@ -99,7 +97,7 @@ async function readText(part: Part, { maxBytes, maxLength }: TextField, room: Te
   return Buffer.concat(chunks).toString();
 }
 
-/** Reads over a text that no field takes; gives how much was dropped so far. */
+/** Discards a text without a field; returns the bytes discarded so far. */
 async function drop(file: Readable, before: number): Promise<number> {
   let bytes = before;
   for await (const chunk of file as AsyncIterable<Buffer>) {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-// Images from strangers reach only these three decoders: the other formats' code stays shut.
+// Untrusted images reach only these three decoders; those of other formats are blocked.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp'].flatMap((format) => [
@@ -8,9 +8,10 @@ sharp.unblock({
     `VipsForeignLoad${format}Buffer`,
   ]),
 });
-// one thread an image: two at once already fill a small machine; nothing is seen twice, so nothing is cached
+// one thread an image: two at a time already fill a small machine; no image comes twice, so nothing is
+// cached
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** sharp with everything shut that we do not need; the whole process shares this state. */
+/** sharp with everything blocked that we do not need; the whole process shares this state. */
 export { sharp };

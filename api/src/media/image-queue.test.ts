@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { takeImageTurn } from './image-queue.ts';
 
-/** Work that ends when told to, and says whether it has begun. */
+/** Work that ends on demand, and shows whether it has begun. */
 function work() {
   const { promise, resolve } = Promise.withResolvers<void>();
   const job = {
@@ -16,7 +16,7 @@ function work() {
   return job;
 }
 
-test('two images are worked on at once and one a person; the others wait their turn', async () => {
+test('two images are processed at a time and one a person; the others wait', async () => {
   const [first, mineToo, second, third] = [work(), work(), work(), work()];
   const turns = [
     takeImageTurn('asha', 1, first.run),
@@ -38,7 +38,7 @@ test('two images are worked on at once and one a person; the others wait their t
   await Promise.all(turns);
 });
 
-test('work that fails gives its turn away', async () => {
+test('work that fails releases its place', async () => {
   const failing = takeImageTurn('asha', 1, async () => {
     throw new Error('damaged');
   });
@@ -49,7 +49,7 @@ test('work that fails gives its turn away', async () => {
 test.each([
   ['thirty of the largest', 5 * 1024 * 1024, 30],
   ['three hundred small ones', 1, 300],
-])('when %s wait the next is told to come back', async (_what, bytes, most) => {
+])('when %s wait the next is asked to retry', async (_what, bytes, most) => {
   const blocking = work();
   const turns = Array.from({ length: most + 1 }, () => takeImageTurn('asha', bytes, blocking.run));
   const refused = takeImageTurn('bilal', 1, async () => 'served');

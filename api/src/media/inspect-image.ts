@@ -3,8 +3,8 @@ import { fileRefusal } from './file-refusal.ts';
 import { sharp } from './image-library.ts';
 import type { UploadedFile } from './receive-file.ts';
 
-/** Refuses an image whose header is damaged, or tells of too many pixels, before its pixels cost anything
-    (rule files/taken-3). */
+/** Refuses an image whose header is damaged or declares too many pixels, before decoding them (rule
+    files/taken-3). */
 export async function inspectImage({ path, type, field }: UploadedFile): Promise<void> {
   const header = await sharp(path, { limitInputPixels: false })
     .metadata()

@@ -5,7 +5,7 @@ import { type FilePurpose, newFileKey } from '../store/file-key.ts';
 import type { FileStore } from '../store/file-store.ts';
 import type { EncodedImage } from './encode-image.ts';
 
-/** Writes an image in all its widths and gives the row that is to stand for it, not yet in the database. */
+/** Writes an image in all its widths and returns its future row, not yet in the database. */
 export async function keepImage(
   deps: Deps,
   { ownerId, purpose }: { ownerId: string; purpose: FilePurpose },
@@ -27,12 +27,12 @@ export async function keepImage(
   };
 }
 
-/** Writes all of them or none; after a crash on the way the sweep removes what has no row. */
+/** Writes all of them or none; after a crash the sweep removes what has no row. */
 async function writeAll(store: FileStore, key: string, parts: EncodedImage['variants']): Promise<void> {
   const writes = await Promise.allSettled(parts.map(({ ending, bytes }) => store.write(key + ending, bytes)));
   const failed = writes.find((write) => write.status === 'rejected');
   if (!failed) return;
-  // a disk that is full should not get fuller; what cannot be removed now is left to the sweep as well
+  // a full disk should not get fuller; the sweep also removes what fails here
   await Promise.allSettled(parts.map(({ ending }) => store.remove(key + ending)));
   throw failed.reason;
 }

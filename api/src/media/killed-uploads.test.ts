@@ -53,7 +53,7 @@ async function stored(answer: Response): Promise<string> {
 
 const waiting = `FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 
-/** Takes a lock, and begins what has to wait for it: `number` connections wait when this is done. */
+/** Takes a lock, and begins what has to wait for it: returns when `number` connections wait. */
 async function waitAtLock(lock: string, values: string[], begin: () => unknown, number: number) {
   const holder = new pg.Client({ connectionString: app.databaseUrl });
   await holder.connect();
@@ -64,11 +64,11 @@ async function waitAtLock(lock: string, values: string[], begin: () => unknown, 
   return { holder, begun };
 }
 
-/** Kills the other process, and starts it anew when the locks at which it waited are free. */
+/** Kills the other process, and restarts it when the locks it waited for are free. */
 async function killAndRestart(holders: pg.Client[]): Promise<void> {
   await server.kill();
   for (const holder of holders) {
-    // a connection that waits for a lock does not notice by itself that nobody is there any more
+    // a connection that waits for a lock does not notice that its client is gone
     await holder.query(`SELECT pg_terminate_backend(pid) ${waiting}`);
     await expect.poll(async () => (await holder.query(`SELECT ${waiting}`)).rowCount, soon).toBe(0);
     await holder.end();
@@ -76,7 +76,7 @@ async function killAndRestart(holders: pg.Client[]): Promise<void> {
   server = await startServerProcess(app);
 }
 
-/** The picture of a profile as the other process shows it: its path, after getting it whole. */
+/** The picture of a profile in the other process: its path, after downloading it completely. */
 async function shownPicture(artist: Person): Promise<string> {
   const profile = `${server.origin}/api/users/profile/${artist.publicIdentifier}`;
   const path = await stored(await fetch(profile, { headers: { cookie: cookieOf(artist) } }));
@@ -89,7 +89,7 @@ async function shownPicture(artist: Person): Promise<string> {
 const inFolder = (name: string) => readdir(join(app.deps.config.dataDir, name)).catch(() => []);
 const onDisk = async () => (await inFolder('media/uploads')).map((name) => `uploads/${name}`).toSorted();
 
-/** The files that the rows speak of. */
+/** The files of the rows. */
 async function inRows(): Promise<string[]> {
   const { rows } = await app.db.$client.query<{ path: string; widths: number[] }>(
     'SELECT path, widths FROM files',
@@ -100,7 +100,7 @@ async function inRows(): Promise<string[]> {
     .toSorted();
 }
 
-/** A day later the sweep has removed what belongs to nobody, and nothing else. */
+/** A day later the sweep has removed what belongs to no one, and nothing else. */
 async function sweepADayLater(): Promise<void> {
   app.wait(25 * 60 * 60);
   await sweepFiles(app.deps);
@@ -109,7 +109,7 @@ async function sweepADayLater(): Promise<void> {
   expect(await inFolder('incoming')).toEqual([]);
 }
 
-test('killed in the middle of five uploads, every profile shows a whole picture, and a day later nothing lies about', async () => {
+test('killed in the middle of five uploads, every profile shows a whole picture, and a day later no stray file is left', async () => {
   const [unlinked, unknown, answered] = [
     await artistWithPicture(),
     await artistWithPicture(),
@@ -146,7 +146,7 @@ test('killed in the middle of five uploads, every profile shows a whole picture,
   expect(await Promise.all([atProfile.begun, atProject.begun, atFile.begun])).toEqual(
     Array(3).fill('broken off'),
   );
-  // what was stored and what was arriving lies there still
+  // stored and arriving files are still there
   expect((await onDisk()).length).toBeGreaterThan(before.length + 3);
   expect(await inFolder('incoming')).toHaveLength(5);
 
@@ -160,7 +160,7 @@ test('killed in the middle of five uploads, every profile shows a whole picture,
     expect(rowCount).toBe(0);
   };
   await asItShouldBe();
-  // the replaced one goes after the commit, and by the job alone
+  // the replaced one is removed after the commit, and by the job only
   expect(await onDisk()).toContain(answered.old.slice(1));
   await sweepADayLater();
   await asItShouldBe();
@@ -168,7 +168,7 @@ test('killed in the middle of five uploads, every profile shows a whole picture,
   expect(await onDisk()).not.toContain(answered.old.slice(1));
 });
 
-test('killed when a replaced picture is gone and its row is not, the next process ends the removal', async () => {
+test('killed when a replaced picture is removed and its row is not, the next process finishes the removal', async () => {
   const { artist, old } = await artistWithPicture();
   const current = await stored(await sendPicture(artist));
   await app.db.$client.query(`UPDATE files SET released_at = now() - interval '2 hours' WHERE path = $1`, [

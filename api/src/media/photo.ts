@@ -1,10 +1,10 @@
 import type { Photo } from '@kirdaar/contract/shapes.ts';
 import type { FileRow } from '../db/tables/profiles/reference.ts';
 
-/** What of a file's row a picture is shown from. */
+/** The columns of a file that a picture is shown from. */
 export type StoredImage = Pick<FileRow, 'path' | 'width' | 'height' | 'widths' | 'blur'>;
 
-/** A stored picture as pages get it; null when there is none. */
+/** A stored picture for pages; null when there is none. */
 export function photoOf(file: StoredImage | null): Photo | null {
   if (!file) return null;
   return {

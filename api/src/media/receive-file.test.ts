@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const picture = { name: 'banner', kind: 'image', maxBytes: 100_000 } as const;
 
-/** Receives a file in pieces, and counts how many were asked for. */
+/** Receives a file in pieces, and counts how many were requested. */
 async function receive(bytes: Buffer, piece: number, field: Parameters<typeof receiveFile>[1] = picture) {
   const path = join(folder, randomBytes(6).toString('hex'));
   let pieces = 0;
@@ -32,7 +32,7 @@ async function receive(bytes: Buffer, piece: number, field: Parameters<typeof re
 }
 
 test.each([1, 7, 1000, 100_000])(
-  'a photograph in pieces of %i bytes lies on disk as it was sent',
+  'a photograph in pieces of %i bytes is on disk as it was sent',
   async (piece) => {
     const bytes = await photo(40, 30);
     const { received, kept } = await receive(bytes, piece);
@@ -46,11 +46,11 @@ test.each([1, 7, 1000, 100_000])(
   },
 );
 
-test('nothing is asked for after the first byte too many', async () => {
+test('nothing is requested after the first byte too many', async () => {
   const bytes = Buffer.concat([await photo(40, 30), Buffer.alloc(10_000_000)]);
   const { received, pieces } = await receive(bytes, 10_000);
   expect(received).toMatchObject({ code: 'file.too_large' });
-  // ten are allowed, the eleventh is too many, and one more may have been on its way
+  // ten are allowed, the eleventh is too many, and one more may be in transit
   expect(pieces).toBeLessThanOrEqual(12);
   expect((await receive(bytes.subarray(0, 100_001), 10_000)).received).toMatchObject({
     code: 'file.too_large',
@@ -58,7 +58,7 @@ test('nothing is asked for after the first byte too many', async () => {
   expect((await receive(bytes.subarray(0, 100_000), 10_000)).received).toMatchObject({ bytes: 100_000 });
 });
 
-test('of what its first bytes tell to be something else nothing is kept', async () => {
+test('nothing is stored of a file of another type by its first bytes', async () => {
   const words = await receive(Buffer.from('just words, and many more of them '.repeat(1000)), 1000);
   expect([words.received, words.kept.length]).toEqual([
     expect.objectContaining({ code: 'file.wrong_type', message: 'Only image files are allowed' }),

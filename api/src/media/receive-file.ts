@@ -5,12 +5,12 @@ import type { FileField } from '@kirdaar/contract/operation.ts';
 import { fileRefusal } from './file-refusal.ts';
 import { hasPdfContent, headerBytes, type Sniffed, sniff, sniffedBytes } from './sniff.ts';
 
-/** A file as it came in, on this machine's disk until its request ends: never trusted by its name or declared type. */
+/** A received file, on disk until its request ends: never trusted by its name or declared type. */
 export type UploadedFile = {
   field: string;
-  /** What its sender calls it. */
+  /** The sender's name for it. */
   name: string | undefined;
-  /** What its first bytes say. */
+  /** The type by its first bytes. */
   type: Sniffed;
   path: string;
   bytes: number;
@@ -19,11 +19,10 @@ export type UploadedFile = {
 
 type FilePart = { file: Readable; filename: string | undefined };
 
-/**
- * Writes a file of a form to disk while it arrives, and stops at the first byte too many (`file.too_large`). Nothing is
- * kept of what its first bytes tell to be no image or PDF (`file.wrong_type`, `file.wrong_pdf`). Gives null for a file
- * input that was left empty: such a part has no name and no content.
- */
+/** Writes a file of a form to disk while it arrives, and stops at the first byte too many
+    (`file.too_large`). Stores nothing of what is no image or PDF by its first bytes (`file.wrong_type`,
+    `file.wrong_pdf`). Returns null for a file input that was left empty: such a part has no name and no
+    content. */
 export async function receiveFile(
   part: FilePart,
   field: FileField,
@@ -38,7 +37,7 @@ export async function receiveFile(
       bytes += chunk.length;
       if (bytes > field.maxBytes) throw tooLarge(field);
       if (start.length < sniffedBytes) start = Buffer.concat([start, chunk]).subarray(0, sniffedBytes);
-      // read on, because too large is said before wrong
+      // read on, because too large is reported before wrong
       if (isSurelyWrong(field, start)) continue;
       hash.update(chunk);
       await target.appendFile(chunk);
@@ -53,7 +52,7 @@ export async function receiveFile(
   return { field: field.name, name: part.filename, type, path, bytes, sha256: hash.digest('hex') };
 }
 
-/** Whether enough is there to know; only a PDF may begin later than a file of another kind. */
+/** Whether there are enough bytes to decide; only a PDF's header can come later than others. */
 function isSurelyWrong(field: FileField, start: Buffer): boolean {
   const type = sniff(start);
   if (start.length < headerBytes || isWanted(field, type)) return false;
@@ -66,7 +65,7 @@ function isWanted({ kind }: FileField, type: Sniffed): boolean {
   return { pdf: isPdf, image: isImage, document: isPdf || isImage }[kind];
 }
 
-/** Says which file is too large, in the words of its form (rule files/taken-2). */
+/** The refusal of a file that is too large, with its form's message (rule files/taken-2). */
 function tooLarge(field: FileField) {
   const size = Math.round(field.maxBytes / (1024 * 1024));
   const what = { pdf: 'a PDF', image: 'an image', document: 'a file' }[field.kind];
@@ -74,7 +73,7 @@ function tooLarge(field: FileField) {
   return fileRefusal('file.too_large', field.name, message);
 }
 
-// images all the same, so the words for a file of another kind would puzzle
+// still images, so the message for another type would confuse
 const otherImages: Partial<Record<Sniffed, string>> = {
   heic: 'Photos in HEIC format cannot be read here. Please save the photo as JPEG and choose it again.',
   'other-image': 'Only JPEG, PNG and WebP images are accepted.',

@@ -66,7 +66,7 @@ test('a brief goes through the bucket byte by byte', async () => {
   expect(headers['content-disposition']).toContain('attachment; filename="upload.bin.pdf"');
 });
 
-test('the sweep clears the bucket of replaced pictures and of what has no row, and the rest is whole', async () => {
+test('the sweep removes replaced pictures and files without a row from the bucket, and keeps the rest', async () => {
   const old = (await sendPicture()).json.data.profileUrl;
   const current = (await sendPicture()).json.data.profileUrl;
   const orphan = `uploads/${'a'.repeat(32)}-${'b'.repeat(12)}.jpg`;
@@ -81,7 +81,7 @@ test('the sweep clears the bucket of replaced pictures and of what has no row, a
   artist = await createPerson(app, 'Artist');
 });
 
-test('while the store is away uploads and pictures answer 503, nothing else does, and it is whole again when it is back', async () => {
+test('while the store is away uploads and pictures answer 503, nothing else does, and it recovers when it is back', async () => {
   const shown = (await sendPicture()).json.data.profileUrl;
   await s3.stop();
   const refused = [await sendPicture(), await app.visitor().get(`/api${shown}`)];

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Stores a profile picture; gives the address of its shared form. */
+/** Stores a profile picture; returns the address of its shared form. */
 async function sendPicture(): Promise<string> {
   const form = formOf({ profilePicture: await photo(30, 40) });
   const { json } = await artist.client.patchForm(`/api/users/${artist.id}/profile-picture`, form);
@@ -50,20 +50,20 @@ test.each([
   expect(blueAt(3, 3)).toBe(false);
 });
 
-test('there is none of a picture that is not there, nor of a brief', async () => {
+test('there is none of a missing picture, nor of a brief', async () => {
   const nothing = `/api/uploads/${'0'.repeat(32)}-${'0'.repeat(12)}-share`;
   for (const address of [`${nothing}.jpg`, `${nothing}.webp`, `${nothing}.pdf`]) {
     expect((await app.visitor().get(address)).status).toBe(404);
   }
 });
 
-/** Where the files of the test lie. */
+/** The folder with the test's files. */
 const folder = () => join(app.deps.config.dataDir, 'media/uploads');
 
-test('a crowd that asks for one picture at once gets one and the same, made once', async () => {
+test('a crowd that requests one picture in parallel gets the same one, made once', async () => {
   const address = await sendPicture();
   const name = address.replace('/api/uploads/', '');
-  // a file that is written appears by a rename
+  // a written file appears by a rename
   const appeared: string[] = [];
   const eyes = watch(folder(), (event, file) => {
     if (event === 'rename' && file === name) appeared.push(file);
@@ -72,7 +72,7 @@ test('a crowd that asks for one picture at once gets one and the same, made once
   const pictures = (await Promise.all(asked)).map(({ status, raw }) => [status, raw.rawPayload.length]);
   expect(new Set(pictures.map(String)).size).toBe(1);
   expect(pictures[0]?.[0]).toBe(200);
-  // one more change, so that whatever came before it has been told
+  // one more change, so that all earlier ones have been reported
   await sendPicture();
   await expect.poll(() => appeared).toEqual([name]);
   eyes.close();
@@ -85,7 +85,7 @@ test('a photograph that is removed while its shared form is made leaves none', a
   const { files } = app.deps;
   const write = files.write.bind(files);
   files.write = async (name, content) => {
-    // as an erased account goes, at the worst moment
+    // as when an account is erased, at the worst time
     if (name === key) for (const part of keysOf({ path: rowPath, widths: [] })) await files.remove(part);
     await write(name, content);
   };
@@ -94,7 +94,7 @@ test('a photograph that is removed while its shared form is made leaves none', a
   expect(await readdir(folder())).not.toContain(key.replace('uploads/', ''));
 });
 
-test('of many pictures asked for at once some come and the rest later; what is not there takes no turn from them', async () => {
+test('of many pictures requested in parallel some come and the rest later; missing ones do not use up places', async () => {
   const addresses = [];
   for (let count = 0; count < 10; count += 1) addresses.push(await sendPicture());
   const unknown = addresses.map((address) => address.replace(/[0-9a-f]{12}-share/, '000000000000-share'));

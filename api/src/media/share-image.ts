@@ -8,14 +8,12 @@ import { makeOnce } from './share-lane.ts';
 /** The size that pages name as `og:image`. */
 const size = { width: 1200, height: 630 } as const;
 const print = { width: 1040, height: 566, border: 8, paper: '#fbf8f4' } as const;
-// so small a copy, drawn large again, is a soft ground at a hundredth of the work
+// a small copy, scaled up, is a soft background for a hundredth of the work
 const ground = { width: 120, height: 63, blur: 3, light: 0.45 } as const;
 
-/**
- * The picture for a shared link, made from the stored photograph with this path. It is made when it is first asked
- * for, and then stored beside the other widths. Null when there is no such photograph. `beforeWaiting` is called when
- * it has to be made. Refuses with 503 when too many are being made.
- */
+/** The picture for a shared link, made from the stored photograph with this path on the first request, and
+    then stored with the other widths. Null when there is no such photograph. `beforeWaiting` is called when
+    it has to be made. Throws 503 when too many are being made. */
 export async function readShareImage(
   deps: Deps,
   rowPath: string,
@@ -31,12 +29,13 @@ export async function readShareImage(
 }
 
 async function make(deps: Deps, rowPath: string, key: string): Promise<void> {
-  // made between the look and the turn
+  // made between the check and our place in the queue
   if (await isThere(deps, key)) return;
   const base = await deps.files.read(rowPath.slice(1));
   if (!base) return;
   await deps.files.write(key, await makeShareImage(await buffer(base.stream)));
-  // who is erased meanwhile leaves no picture: theirs goes before this one (keysOf), here or there
+  // an account erased in between leaves no picture: theirs is deleted before this one (keysOf), here or
+  // there
   if (!(await isThere(deps, rowPath.slice(1)))) await deps.files.remove(key);
 }
 

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { makeOnce } from './share-lane.ts';
 
-/** A picture that is made when told to, and counts how often it was begun. */
+/** A picture that is made on demand, and counts how often it was begun. */
 function picture() {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const one = {
@@ -17,7 +17,7 @@ function picture() {
   return one;
 }
 
-test('one picture is made at a time, and once for everybody who asks', async () => {
+test('one picture is made at a time, and once for all requests', async () => {
   const [first, second] = [picture(), picture()];
   const asked = [
     makeOnce('a', first.make),
@@ -34,19 +34,19 @@ test('one picture is made at a time, and once for everybody who asks', async () 
   await Promise.all(asked);
 });
 
-test('a picture that cannot be made is told to all who asked, keeps nobody waiting, and may be tried again', async () => {
+test('a picture that cannot be made fails for all who asked, delays no one, and can be tried again', async () => {
   const [broken, next] = [picture(), picture()];
-  const told = [makeOnce('a', broken.make), makeOnce('a', broken.make)].map((asked) =>
+  const failing = [makeOnce('a', broken.make), makeOnce('a', broken.make)].map((asked) =>
     expect(asked).rejects.toThrow('damaged'),
   );
   const waiting = makeOnce('b', next.make);
   broken.fail(new Error('damaged'));
   next.end();
-  await Promise.all([...told, waiting]);
+  await Promise.all([...failing, waiting]);
   expect(await makeOnce('a', async () => {})).toBeUndefined();
 });
 
-test('beyond eight pictures the next is told to come again, and who asks for one of the eight waits with the others', async () => {
+test('beyond eight pictures the next is asked to retry, and a request for one of the eight waits with the others', async () => {
   const blocking = picture();
   const asked = Array.from({ length: 8 }, (_none, place) => makeOnce(`p${place}`, blocking.make));
   const refusal = { code: 'UNAVAILABLE', details: { retryAfterSeconds: 3 } };
@@ -57,7 +57,7 @@ test('beyond eight pictures the next is told to come again, and who asks for one
   expect(await makeOnce('ninth', blocking.make)).toBeUndefined();
 });
 
-test('beyond sixty requests the next is told to come again, whatever it asks for', async () => {
+test('beyond sixty requests the next is asked to retry, for any picture', async () => {
   const blocking = picture();
   const asked = Array.from({ length: 60 }, () => makeOnce('a', blocking.make));
   await expect(makeOnce('a', blocking.make)).rejects.toMatchObject({ code: 'UNAVAILABLE' });

@@ -9,10 +9,8 @@ const mostRequests = 60;
 const inHand = new Map<string, Promise<void>>();
 let waiting = 0;
 
-/**
- * Makes the picture of a key, one at a time in this process and each once, however many ask for it; resolves when it is
- * made. 503 when too many wait: this is work for strangers, and everything else goes before it.
- */
+/** Makes the picture of a key, one at a time in this process and each once for all requests; resolves when
+    it is made. Throws 503 when too many wait: anonymous work has the lowest priority. */
 export async function makeOnce(key: string, make: () => Promise<void>): Promise<void> {
   if (waiting >= mostRequests) throw new Refusal('UNAVAILABLE', { retryAfterSeconds });
   waiting += 1;

@@ -12,10 +12,8 @@ import type { UploadedFile } from './receive-file.ts';
 import { encodeReadable } from './store-image.ts';
 import { measureUpload } from './upload-metrics.ts';
 
-/**
- * Stores what somebody gives as evidence, a PDF as it is or an image written anew, where no page reaches it, and gives its row,
- * not yet linked to anything (rule verification/files-1). Refuses as an image or a PDF elsewhere.
- */
+/** Stores evidence, a PDF unchanged or an image encoded again, where no page reaches it, and returns its
+    row, not yet linked (rule verification/files-1). Refuses like images and PDFs elsewhere. */
 export async function storeDocument(deps: Deps, upload: UploadedFile, ownerId: string): Promise<FileRow> {
   return measureUpload('store', async () => {
     const isPdf = upload.type === 'pdf';

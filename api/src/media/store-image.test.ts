@@ -21,7 +21,7 @@ function send(bytes: Buffer, field = 'neutralBackground', name?: string, type?: 
   return artist.client.patchForm(`/api/users/${artist.id}/images`, formOf({ [field]: bytes }, name, type));
 }
 
-/** The stored photograph and its bytes as anyone gets them. */
+/** The stored photograph and its public bytes. */
 async function stored(bytes: Buffer, name?: string, type?: string) {
   const { status, json } = await send(bytes, 'neutralBackground', name, type);
   expect(status).toBe(200);
@@ -30,7 +30,7 @@ async function stored(bytes: Buffer, name?: string, type?: string) {
   return { shown, served: raw.rawPayload };
 }
 
-test('a large photograph is kept at 1920 pixels with the widths that pages use, as WebP and JPEG', async () => {
+test('a large photograph is stored at 1920 pixels with the widths that pages use, as WebP and JPEG', async () => {
   const { shown, served } = await stored(await picture(2400, 1600).jpeg({ quality: 40 }).toBuffer());
   expect(shown).toMatchObject({ width: 1920, height: 1280, widths: [320, 640, 1280] });
   expect(await sharp(served).metadata()).toMatchObject({ format: 'jpeg', width: 1920, height: 1280 });
@@ -50,21 +50,21 @@ test('a large photograph is kept at 1920 pixels with the widths that pages use, 
   expect(shown.blur.length).toBeLessThan(600);
 });
 
-test('the blur of a picture as tall as a tower is as short as of any other', async () => {
+test('the blur of a very tall picture is as short as of any other', async () => {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
   const tower = sharp({ create: { width: 30, height: 1800, channels: 3, background: '#000', noise } });
   const { shown } = await stored(await tower.jpeg().toBuffer());
   expect(shown.blur.length).toBeLessThan(answerLimits.blur);
 });
 
-test('PNG and WebP are accepted whatever their name and declared type say', async () => {
+test('PNG and WebP are accepted with any name and declared type', async () => {
   const png = await stored(await picture(90, 60).png().toBuffer(), 'x.exe', 'application/x-msdownload');
   expect(await sharp(png.served).metadata()).toMatchObject({ format: 'jpeg', width: 90, height: 60 });
   const webp = await stored(await picture(90, 60).webp().toBuffer(), 'x.jpg', 'text/html');
   expect(await sharp(webp.served).metadata()).toMatchObject({ format: 'jpeg', width: 90 });
 });
 
-test('where it was taken and by what is dropped, and the picture stands upright', async () => {
+test('location and camera are dropped, and the picture is upright', async () => {
   const gps = { GPSLatitudeRef: 'N', GPSLatitude: '19/1 4/1 33/1', GPSLongitudeRef: 'E' };
   const bytes = await picture(120, 80)
     .withExif({ IFD0: { Make: 'SpyPhone', Copyright: 'Secret Studio' }, IFD3: gps })
@@ -102,7 +102,7 @@ test.each([
   expect(await Promise.all(thirds.map(redOver))).toEqual([true, false, false]);
 });
 
-test('colours of another profile are brought to sRGB', async () => {
+test('colours of another profile are converted to sRGB', async () => {
   const red = sharp({ create: { width: 40, height: 40, channels: 3, background: { r: 200, g: 40, b: 40 } } });
   const bytes = await red.withIccProfile('p3').jpeg({ quality: 100 }).toBuffer();
   const { served } = await stored(bytes);
@@ -130,7 +130,7 @@ test('of an animation only the first frame is kept', async () => {
   expect((await sharp(served).stats()).channels[0]?.mean).toBeGreaterThan(240);
 });
 
-test('what is appended to a picture is not stored', async () => {
+test('data appended to a picture is not stored', async () => {
   const script = Buffer.from('<script>alert(document.cookie)</script>');
   const zip = Buffer.concat([Buffer.from('PK\x03\x04'), randomBytes(200)]);
   const { served } = await stored(Buffer.concat([await photo(), script, zip]));
@@ -171,13 +171,13 @@ test.each([
   ['a TIFF', Buffer.from('II*\0\x08\0\0\0', 'latin1'), onlyThese],
   ['an AVIF', heif('avif'), onlyThese],
   ['a BMP', Buffer.from('BM\x3a\0\0\0', 'latin1'), onlyThese],
-])('%s is refused by its content, whatever its name', async (_what, bytes, message) => {
+])('%s is refused by its content, with any name', async (_what, bytes, message) => {
   const { status, json } = await send(bytes, 'fullBodyShots');
   expect([status, json.code]).toEqual([415, 'file.wrong_type']);
   expect(json.errors).toEqual([{ path: 'fullBodyShots', message }]);
 });
 
-test('a HEIC photograph is refused with a way out', async () => {
+test('a HEIC photograph is refused with a remedy', async () => {
   for (const brand of ['heic', 'heix', 'hevc', 'mif1']) {
     const { status, json } = await send(heif(brand), 'neutralBackground', 'IMG_0001.HEIC', 'image/heic');
     expect([status, json.message]).toEqual([415, expect.stringContaining('save the photo as JPEG')]);
@@ -198,7 +198,7 @@ test('a photograph of more than 5 MB is refused by its field; one of 5 MB is tak
   }
 });
 
-test('a small file that would unfold to too many pixels is refused by its header', async () => {
+test('a small file that would decode to too many pixels is refused by its header', async () => {
   const bomb = blankPng(16_000);
   expect(bomb.length).toBeLessThan(40_000);
   const before = process.memoryUsage().rss;
@@ -229,7 +229,7 @@ test.each<[string, () => Promise<[string, Buffer][]>]>([
   ['Exif data', async () => [['eXIf', Buffer.alloc(4_000_000, 'MM')]]],
   ['two hundred thousand texts', async () => Array(200_000).fill(['tEXt', Buffer.from('a\0')])],
 ])(
-  'a PNG with %s that would unfold to a hundred megabytes or more costs little memory',
+  'a PNG with %s that would decode to a hundred megabytes or more costs little memory',
   async (_what, chunks) => {
     await expectHarmless(pngWithChunks(await picture(30, 20).png().toBuffer(), await chunks()));
   },
@@ -257,7 +257,7 @@ test('an animation of three hundred frames costs one of them', async () => {
   await expectHarmless(animation);
 });
 
-/** Sends it; asks the whole process, because what an image library takes is no memory of JavaScript. */
+/** Sends it; measures the whole process, because an image library's memory is outside JavaScript. */
 async function expectHarmless(bytes: Buffer): Promise<void> {
   expect(bytes.length).toBeLessThan(5_000_000);
   const before = process.memoryUsage().rss;
@@ -299,7 +299,7 @@ test.each([
   expect((await send(garbled)).json.code).toBe('file.unreadable');
 });
 
-test('two kinds in one file are what their first bytes say: a PDF behind a picture is a picture', async () => {
+test('two types in one file count as their first bytes: a PDF after a picture is a picture', async () => {
   const { served } = await stored(Buffer.concat([await photo(), Buffer.from('%PDF-1.7 hidden')]));
   expect(served.includes('%PDF')).toBe(false);
   const reversed = Buffer.concat([Buffer.from('%PDF-1.7\n'), await photo()]);

@@ -12,14 +12,12 @@ import { keepImage } from './keep-image.ts';
 import type { UploadedFile } from './receive-file.ts';
 import { measureUpload } from './upload-metrics.ts';
 
-/** Whose image it is, what for, and the longest side in pixels that is kept of it. */
+/** The owner and purpose of an image, and its longest stored side in pixels. */
 type ImageOrder = { ownerId: string; purpose: FilePurpose; side: number };
 
-/**
- * Decodes an upload, writes it anew in the widths that pages use, and gives its row, not yet linked to anything.
- * Refuses with `file.too_many_pixels`, `file.unreadable` or `file.no_room` and the field (rules files/taken-3,
- * files/taken-4, files/taken-6).
- */
+/** Decodes an upload, encodes it again in the widths that pages use, and returns its row, not yet linked.
+    Throws `file.too_many_pixels`, `file.unreadable` or `file.no_room` with the field (rules files/taken-3,
+    files/taken-4, files/taken-6). */
 export async function storeImage(deps: Deps, upload: UploadedFile, order: ImageOrder): Promise<FileRow> {
   const { ownerId, purpose, side } = order;
   return measureUpload('store', async () => {
@@ -30,7 +28,7 @@ export async function storeImage(deps: Deps, upload: UploadedFile, order: ImageO
   });
 }
 
-/** Decodes an upload and writes it anew; `file.unreadable` where that cannot be done. */
+/** Decodes an upload and encodes it again; throws `file.unreadable` when that fails. */
 export async function encodeReadable(deps: Deps, upload: UploadedFile, side: number): Promise<EncodedImage> {
   try {
     return await encodeImage(upload.path, side);

@@ -8,7 +8,7 @@ import { insertFile } from './files.queries.ts';
 import type { UploadedFile } from './receive-file.ts';
 import { measureUpload } from './upload-metrics.ts';
 
-/** Stores a PDF as it is and gives its row, not yet linked to anything. Refuses with `file.no_room` (limits.ts). */
+/** Stores a PDF unchanged and returns its row, not yet linked. Throws `file.no_room` (limits.ts). */
 export async function storePdf(
   deps: Deps,
   upload: UploadedFile,

@@ -50,7 +50,7 @@ async function leave(name: string, secondsAgo: number): Promise<void> {
   await utimes(path, moment, moment);
 }
 
-test('a replaced photograph goes an hour later with its widths and its row; the new one stays', async () => {
+test('a replaced photograph is removed an hour later with its widths and its row; the new one stays', async () => {
   const old = await send();
   const current = await send();
   await sweepFiles(app.deps);
@@ -65,7 +65,7 @@ test('a replaced photograph goes an hour later with its widths and its row; the 
   expect((await sweepFiles(app.deps)).released).toBe(0);
 });
 
-test('a file that was stored and never linked goes after a day', async () => {
+test('a file that was stored and never linked is removed after a day', async () => {
   const [banner, document] = [
     await receive(app, 'banner', await photo()),
     await receive(app, 'briefDescriptionPdf', pdf),
@@ -85,7 +85,7 @@ test('a file that was stored and never linked goes after a day', async () => {
   expect(await app.deps.files.read(brief.path.slice(1))).toBeNull();
 });
 
-test('files that are linked stay, however old they are and even when marked for removal by mistake', async () => {
+test('linked files stay at any age, even when marked for removal by mistake', async () => {
   const path = await send();
   await app.db.$client.query('UPDATE files SET released_at = created_at WHERE path = $1', [path]);
   app.wait(400 * 24 * hour);
@@ -93,7 +93,7 @@ test('files that are linked stay, however old they are and even when marked for 
   expect((await app.visitor().get(`/api${path}`)).status).toBe(200);
 });
 
-test('files without a row go after a day, unfinished and strange ones too', async () => {
+test('files without a row are removed after a day, unfinished and unknown ones too', async () => {
   const key = `${'a'.repeat(32)}-${'b'.repeat(12)}`;
   const names = [`${key}.jpg`, `${key}-640.webp`, `${key}.jpg.0123456789ab.part`, 'stray.txt'];
   for (const name of names) await leave(name, 25 * hour);
@@ -105,7 +105,7 @@ test('files without a row go after a day, unfinished and strange ones too', asyn
   expect(left).toContain(`young-${key}.part`);
 });
 
-test('a row whose file is gone is counted and reported, not removed', async () => {
+test('a row whose file is missing is counted and reported, not removed', async () => {
   const path = await send();
   await app.deps.files.remove(path.slice(1));
   expect((await sweepFiles(app.deps)).missing).toBe(0);
@@ -119,7 +119,7 @@ test('a row whose file is gone is counted and reported, not removed', async () =
   expect(rows.rowCount).toBe(1);
 });
 
-test('a store into which nothing was ever written is swept without a fault', async () => {
+test('a store that was never written to is swept without an error', async () => {
   const empty = await mkdtemp(join(tmpdir(), `kirdaar-test-${randomUUID()}`));
   const sweep = await sweepFiles({ ...app.deps, files: localStore(join(empty, 'media')) });
   expect(sweep.orphans).toBe(0);

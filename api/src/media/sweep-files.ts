@@ -9,11 +9,9 @@ const batch = 500;
 
 type Sweep = { released: number; orphans: number; missing: number; leftovers: number };
 
-/**
- * Removes files that were unlinked an hour ago, files that were never linked within a day, files of the store that
- * have had no row for a day, and uploads that a crash left. Rows whose file is missing are only reported, for a
- * person to look at. Runs as a job; safe to run twice.
- */
+/** Removes files that were unlinked an hour ago, files that were never linked within a day, files of the
+    store without a row for a day, and uploads left by a crash. Rows whose file is missing are only
+    reported, for a person to inspect. Runs as a job; idempotent. */
 export async function sweepFiles(deps: Deps): Promise<Sweep> {
   const released = await removeUnneeded(deps);
   const startedAt = deps.clock().getTime();
@@ -35,7 +33,7 @@ async function removeUnneeded(deps: Deps): Promise<number> {
   return rows.length;
 }
 
-/** Removes old files without a row; gives the paths of the rows whose file is there. */
+/** Removes old files without a row; returns the paths of the rows whose file exists. */
 async function removeOrphans(deps: Deps, before: Date) {
   const present = new Set<string>();
   let orphans = 0;

@@ -9,14 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A measure's value by its name and labels, as /metrics tells it. */
+/** A metric's value by its name and labels in /metrics. */
 async function measure(name: string): Promise<number> {
   const { text } = await app.visitor().get('/metrics');
   const line = text.split('\n').find((candidate) => candidate.startsWith(`${name} `));
   return Number(line?.slice(name.length) ?? 0);
 }
 
-test('uploads are counted with their bytes, their time and why they were refused', async () => {
+test('uploads are counted with their bytes, their time and the reason of a refusal', async () => {
   const artist = await createPerson(app, 'Artist');
   const bytes = await photo();
   const outcome = (stage: string, text: string) =>

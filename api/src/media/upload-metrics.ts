@@ -22,7 +22,7 @@ const received = new Counter({
   registers,
 });
 
-/** Counts one file at one of its two stages, how long that took and how it ended. */
+/** Counts one file at one of its two stages, with its time and result. */
 export async function measureUpload<T>(stage: 'receive' | 'store', work: () => Promise<T>): Promise<T> {
   const stop = seconds.startTimer({ stage });
   try {

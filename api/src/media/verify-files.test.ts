@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a stored file that is no longer what its name says is reported, and so is one that is gone', async () => {
+test('a stored file that no longer matches its name is reported, and so is a missing one', async () => {
   const director = await createPerson(app, 'Director');
   const projects = [];
   for (let number = 0; number < 2; number++) {

@@ -4,10 +4,8 @@ import type { Deps } from '../deps.ts';
 import { hashOfPath } from '../store/file-key.ts';
 import { pathsBefore } from './files.queries.ts';
 
-/**
- * Reads every stored file and compares it with the hash in its name; gives the paths of those that are damaged or gone,
- * and logs them for a person to look at. Runs as a job every week.
- */
+/** Reads every stored file and compares it with the hash in its name; returns the paths of damaged and
+    missing ones, and logs them for a person to inspect. Runs as a job every week. */
 export async function verifyFiles(deps: Deps): Promise<string[]> {
   const faulty: string[] = [];
   for (const path of await pathsBefore(deps.db, deps.clock())) {

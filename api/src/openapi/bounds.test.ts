@@ -8,7 +8,7 @@ import type { Response } from './responses.ts';
 const { paths, components } = describeApi();
 const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
 
-/** What a schema leaves without an end, each by its place: texts, lists and numbers, however deep. */
+/** The unbounded parts of a schema, each by its place: texts, lists and numbers, at any depth. */
 function endless(schema: Schema, place: string): string[] {
   const inner = (
     ['properties', 'items', 'anyOf', 'oneOf', 'allOf', 'contentSchema', 'propertyNames'] as const
@@ -42,14 +42,14 @@ function requestOf({ parameters = [], requestBody }: ApiOperation): string[] {
 }
 
 describe('The description', () => {
-  test.each(operations)('gives every text, list and number of a request of $operationId an end', (call) => {
+  test.each(operations)('bounds every text, list and number of a request of $operationId', (call) => {
     expect(requestOf(call)).toEqual([]);
     for (const { name, description } of call.parameters ?? [])
       expect([name, description]).not.toContain(undefined);
   });
 
-  test.each(operations)('gives every text and list of the answers of $operationId an end', (call) => {
-    // an export leaves nothing out, however much that is
+  test.each(operations)('bounds every text and list of the answers of $operationId', (call) => {
+    // an export is always complete, at any size
     const isWhole = call.operationId === 'exportPersonalData';
     const faults = Object.entries(call.responses).flatMap(([status, response]) =>
       'content' in response ? endlessOf(response, status) : [],
@@ -57,7 +57,7 @@ describe('The description', () => {
     expect(faults.filter((fault) => !(isWhole && fault.endsWith('longest list')))).toEqual([]);
   });
 
-  test('gives every text and list that answers share an end', () => {
+  test('bounds every text and list that answers share', () => {
     const schemas = Object.entries(components.schemas).flatMap(([name, schema]) => endless(schema, name));
     const responses = Object.entries(components.responses).flatMap(([name, response]) =>
       endlessOf(response, name),
@@ -66,10 +66,10 @@ describe('The description', () => {
   });
 
   test.each(operations)(
-    'names the refusals that callers of $operationId meet',
+    'names the refusals that callers of $operationId can get',
     ({ responses, security, requestBody, operationId }) => {
       const mustSignIn = security.every((entry) => 'session' in entry);
-      // moderators' calls are not there for anybody else
+      // moderators' calls do not exist for others
       const { who } = contract[operationId];
       if (mustSignIn) expect(responses).toHaveProperty(who === 'moderator' ? '404' : '401');
       if (requestBody || !calls[operationId].startsWith('GET')) expect(responses).toHaveProperty('400');
@@ -77,18 +77,18 @@ describe('The description', () => {
   );
 
   test.each(operations)(
-    'names the limit of $operationId in the headers of all that is said of it',
+    'names the limit of $operationId in the headers of every answer that has it',
     ({ operationId, responses }) => {
       const { counted }: Operation = contract[operationId];
-      const told = Object.entries(responses).map(([status, response]) => {
+      const documented = Object.entries(responses).map(([status, response]) => {
         const { headers = {} } = '$ref' in response ? shared(response.$ref) : response;
         return { status, limit: 'RateLimit-Limit' in headers, wait: 'Retry-After' in headers };
       });
-      for (const { status, limit, wait } of told) {
+      for (const { status, limit, wait } of documented) {
         expect({ status, limit }).toEqual({ status, limit: counted === true && !status.startsWith('5') });
         expect({ status, wait }).toEqual({ status, wait: ['429', '503'].includes(status) });
       }
-      if (counted) expect(told.map(({ status }) => status)).toContain('429');
+      if (counted) expect(documented.map(({ status }) => status)).toContain('429');
     },
   );
 });

@@ -10,12 +10,12 @@ const words: Record<AllowedCaller, string> = {
   moderator: 'Administrators; to everybody else it is not there',
 };
 
-/** Who may make a call, in words. */
+/** The text about who can make a call. */
 export function whoMayCall({ who, also }: Operation): string {
   return also ? `${words[who]} (${also})` : words[who];
 }
 
-/** What a call is let in by, as OpenAPI says it: one of these, the empty one without any. */
+/** The credentials of a call in OpenAPI: one of these, with the empty one for none. */
 export function securityOf({ who, also }: Operation): Record<string, string[]>[] {
   if (also === 'reset grant') return [{ resetGrant: [] }];
   return who === 'anyone' ? [{}, { session: [] }] : [{ session: [] }];

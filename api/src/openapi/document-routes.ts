@@ -6,12 +6,12 @@ import { describeApi } from './document.ts';
 import { referencePage } from './page.ts';
 import { pageStyle } from './page-style.ts';
 
-/** An answer that is the same for everybody until the next start. */
+/** An answer that is the same for everyone until the next start. */
 type FixedAnswer = { type: string; plain: Buffer; packed: Buffer; tag: string };
 
 let made: { document: FixedAnswer; page: FixedAnswer } | undefined;
 
-/** Both take half a second to make, so only the first request of a process pays for it. */
+/** Both take half a second to make, so they are made once, on the first request of a process. */
 function madeOnce() {
   if (made) return made;
   const document = describeApi();

@@ -30,7 +30,7 @@ describe('The document', () => {
     expect(document.paths['/projects/{id}']?.delete?.operationId).toBe('deleteProject');
   });
 
-  test.each(names)('says of %s its parameters, its body and every status', (name) => {
+  test.each(names)('has the parameters, the body and every status of %s', (name) => {
     const operation: Operation = operations[name];
     const { parameters = [], requestBody, responses, tags } = callNamed(name);
     const given = (part?: { shape: object }) => Object.keys(part?.shape ?? {});
@@ -55,14 +55,14 @@ describe('The document', () => {
     expect(document.tags.map((tag) => tag.name)).toContain(tags[0]);
   });
 
-  test('refers only to what is there', () => {
+  test('refers only to what exists', () => {
     const refs = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g);
     for (const [, kind = '', name = ''] of refs) {
       expect(document.components).toHaveProperty([kind, name]);
     }
   });
 
-  test('carries the rules that a value is judged by after it was cleaned', () => {
+  test('has the rules that a value is checked by after it was cleaned', () => {
     expect(fieldOf('register', 'name')).toMatchObject({ minLength: 2, maxLength: 50 });
     expect(fieldOf('register', 'email')).toMatchObject({ format: 'email', maxLength: 254 });
     expect(fieldOf('register', 'password')).toMatchObject({ minLength: 8, maxLength: 128 });
@@ -83,7 +83,7 @@ describe('The document', () => {
     expect(bodyOf('saveAdditionalInfo').required).not.toContain('pastProjects');
   });
 
-  test('writes a form as it travels: brackets for places, JSON text for roles, files with their limits', () => {
+  test('describes a form as on the wire: brackets for places, JSON text for roles, files with their limits', () => {
     expect(bodyOf('createProject').required).toContain('castingLocation[state]');
     expect(bodyOf('createProject').required).not.toContain('castingLocation[city]');
     expect(fieldOf('createProject', 'roles')).toMatchObject({ contentMediaType: 'application/json' });
@@ -100,14 +100,14 @@ describe('Kirdaar serves', () => {
   });
   afterAll(() => app.close());
 
-  test('the document to anybody', async () => {
+  test('the document to everyone', async () => {
     const answer = await app.visitor().get('/api/openapi.json');
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toMatch('application/json');
     expect(answer.json).toEqual(JSON.parse(JSON.stringify(document)));
   });
 
-  test('a page that names every call, who may make it, and every refusal, without a script', async () => {
+  test('a page that names every call, who can make it, and every refusal, without a script', async () => {
     const { status, headers, text } = await app.visitor().get('/api/docs');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -122,7 +122,7 @@ describe('Kirdaar serves', () => {
   });
 
   test.each(['/api/docs', '/api/openapi.json'])(
-    '%s made once, packed once, and not sent again',
+    '%s made once, compressed once, and not sent again',
     async (path) => {
       const url = { method: 'GET', url: path } as const;
       const first = await app.app.inject({ ...url, headers: { 'accept-encoding': 'gzip' } });
@@ -141,7 +141,7 @@ describe('Kirdaar serves', () => {
     },
   );
 
-  test('a page whose links lead somewhere on it', async () => {
+  test('a page whose links all have a target on it', async () => {
     const { text } = await app.visitor().get('/api/docs');
     const ids = new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     for (const [, target] of text.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target);

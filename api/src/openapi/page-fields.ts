@@ -3,10 +3,10 @@ import type { Schema } from '../json-schema/schemas.ts';
 
 export type Field = { name: string; required: boolean; schema: Schema; description?: string };
 
-/** Whether fields are sent, where some are required, or answered, where some may be missing. */
+/** Whether fields are sent, where some are required, or answered, where some can be missing. */
 type Direction = 'sent' | 'answered';
 
-/** A list of fields with what each may hold; objects show their own fields below. */
+/** A list of fields with their values; objects show their own fields below. */
 export function fieldList(fields: Field[], direction: Direction): Html {
   return html`<dl>${fields.map((field) => fieldItem(field, direction))}</dl>`;
 }
@@ -34,7 +34,7 @@ function innerFields(schema: Schema): Field[] {
   return choices.flatMap((one) => (one?.properties ? fieldsOf(one) : []));
 }
 
-/** What a value may be, in words: 'text, 2–50 characters'. */
+/** The text about a value: 'text, 2–50 characters'. */
 export function kindOf(schema: Schema): Html {
   if (schema.$ref) return shapeLink(schema.$ref);
   if (schema.anyOf)
@@ -83,7 +83,7 @@ function range(least: number | undefined, most: number | undefined, unit: string
   return (from !== undefined || most !== undefined) && html`, ${text} ${unit}`;
 }
 
-/** A link to where a shape is described. */
+/** A link to the description of a shape. */
 function shapeLink(ref: string): Html {
   const name = ref.split('/').at(-1) ?? '';
   return html`<a href="#${name}">${name}</a>`;

@@ -1,4 +1,4 @@
-/** The look of the reference page: the tokens of Kirdaar, light and dark, without a font or script to fetch. */
+/** The style of the reference page: Kirdaar's tokens, light and dark, without a font or script to load. */
 export const pageStyle = `
 :root { color-scheme: light dark; --red: #B3261E; --ink: #17141A; --paper: #FBF8F4; --sheet: #FFFFFF; --soft: #5F5963; --line: #E7E0D8 }
 @media (prefers-color-scheme: dark) { :root { --red: #FF8A80; --ink: #F4F0EC; --paper: #17141A; --sheet: #221E26; --soft: #B3ACB8; --line: #37313D } }

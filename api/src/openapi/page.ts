@@ -85,7 +85,7 @@ function successPart(status: string, response: Response | { $ref: string }): Htm
 ${fields.length > 0 ? fieldList(fields, 'answered') : html`<p class="soft"><code>data</code>: ${kindOf(data)}</p>`}`;
 }
 
-/** What a call may refuse, from 400 upwards. */
+/** The refusals of a call, from 400 upwards. */
 function refusalItems(name: CallName): Html[] {
   const codes = refusalsOf(name).toSorted((a, b) => refusals[a].status - refusals[b].status);
   return codes.map((code) => {

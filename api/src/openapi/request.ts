@@ -41,7 +41,7 @@ function fieldsOf(schema: z.ZodType | undefined, where: 'path' | 'query'): Param
 
 export type RequestBody = { required: boolean; content: Record<string, { schema: Schema }> };
 
-/** What is sent as the body of a call: a form with its files, JSON, or whichever of both; undefined where there is none. */
+/** The body of a call: a form with its files, JSON, or either; undefined when there is none. */
 export function requestBodyOf({ body, files, json: alsoJson }: Operation): RequestBody | undefined {
   const json = body && (alsoJson || !files) && { 'application/json': { schema: inputSchema(body) } };
   const form = files && { 'multipart/form-data': { schema: formOf(body, files) } };

@@ -16,7 +16,7 @@ export type Response = {
   content: Record<string, { schema: Schema }>;
 };
 
-/** What is described once and referred to. */
+/** Components that are described once and referenced. */
 export type Components = { schemas: Schemas; responses: Record<string, Response> };
 
 /** The headers that answers have in common. */
@@ -34,7 +34,7 @@ function header(description: string, minimum: number): Header {
   };
 }
 
-/** What a call says of the limit that it counts for; of a request that was refused before it was counted, nothing. */
+/** The headers of a call's rate limit; a request refused before counting has none. */
 const ofLimit = referTo(['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']);
 const ofWaiting = referTo(['Retry-After']);
 
@@ -69,17 +69,17 @@ export function responsesOf(
   };
 }
 
-/** Refusals that many calls have stand among the components; longer lists are a call's own. */
+/** Refusals of many calls are among the components; longer lists are a call's own. */
 function shared(refusal: RefusalResponse, responses: Components['responses']) {
   if (refusal.codes.length > 2) return refused(refusal);
-  const key = [...refusal.codes, ...(isToldOfLimit(refusal) ? ['counted'] : [])].join('-');
+  const key = [...refusal.codes, ...(hasLimitHeaders(refusal) ? ['counted'] : [])].join('-');
   responses[key] ??= refused(refusal);
   return { $ref: `#/components/responses/${key}` };
 }
 
 type RefusalResponse = { status: string; codes: RefusalCode[]; counted: true | undefined };
 
-function isToldOfLimit({ status, counted }: RefusalResponse): boolean {
+function hasLimitHeaders({ status, counted }: RefusalResponse): boolean {
   return counted === true && status.startsWith('4');
 }
 
@@ -90,8 +90,8 @@ function refused(refusal: RefusalResponse): Response {
   const code = { type: 'object' as const, properties: { code: { enum: codes } } };
   return {
     description: lines.join('\n\n'),
-    ...((mustWait || isToldOfLimit(refusal)) && {
-      headers: { ...(isToldOfLimit(refusal) && ofLimit), ...(mustWait && ofWaiting) },
+    ...((mustWait || hasLimitHeaders(refusal)) && {
+      headers: { ...(hasLimitHeaders(refusal) && ofLimit), ...(mustWait && ofWaiting) },
     }),
     content: json({ allOf: [{ $ref: '#/components/schemas/Refusal' }, code] }),
   };
@@ -103,7 +103,7 @@ const sentence: Schema = {
   pattern: plainPattern.source,
 };
 
-/** The envelope of everything that is refused; some codes add fields of their own beside it. */
+/** The envelope of every refusal; some codes add their own fields to it. */
 export const refusalSchema: Schema = {
   type: 'object',
   properties: {

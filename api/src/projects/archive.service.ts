@@ -6,10 +6,8 @@ import { changeProject } from './projects.queries.ts';
 import { showProject } from './projects.service.ts';
 import { refuseOutsiders, requireEditedProject } from './team.service.ts';
 
-/**
- * Puts a published project away, or back (rule projects/archive-1). Nothing of it changes meanwhile, not its
- * version either, so that it comes back as it was. Throws 409 `project.is_draft`.
- */
+/** Archives a published project, or restores it (rule projects/archive-1). Nothing else changes, not even
+    its version, so that it is restored unchanged. Throws 409 `project.is_draft`. */
 export async function archiveProject(
   deps: Deps,
   viewer: Viewer,

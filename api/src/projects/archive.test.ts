@@ -40,7 +40,7 @@ async function listed(client: Client, path: string) {
   return { ids, total: json.data.total };
 }
 
-/** A project that somebody applied to and that was then put away. */
+/** An archived project with an application. */
 async function archivedWithApplicant() {
   const { projectId, ids } = await castRoles(director);
   expect((await apply(applicant, projectId, ids[0])).status).toBe(201);
@@ -49,7 +49,7 @@ async function archivedWithApplicant() {
 }
 
 describe('Archiving a project', () => {
-  test('says what it did, is done once however often it is asked for, and keeps the first time', async () => {
+  test('reports the result, is idempotent, and keeps the first time', async () => {
     const project = await publish(director);
     const first = await archive(project._id);
     expect(first.json).toEqual({
@@ -91,7 +91,7 @@ describe('Archiving a project', () => {
     expect((await director.client.get(`/api/projects${own}?archived=perhaps`)).status).toBe(400);
   });
 
-  test('leaves it to its owner and to who had applied; to everybody else it is not there', async () => {
+  test('keeps it visible to its owner and its applicants; to all others it does not exist', async () => {
     const { projectId } = await archivedWithApplicant();
     expect(await read(applicant, projectId)).toMatchObject({
       isArchived: true,
@@ -112,7 +112,7 @@ describe('Archiving a project', () => {
     );
   });
 
-  test('closes it for applying, whatever its roles say, and touches none of their flags', async () => {
+  test('closes it for applying, with any roles, and changes none of their flags', async () => {
     const { projectId, ids } = await archivedWithApplicant();
     for (const who of [applicant, stranger]) {
       const { status, json } = await apply(who, projectId, ids[1]);
@@ -123,7 +123,7 @@ describe('Archiving a project', () => {
     expect(roles.every((role) => !role.can.apply.ok)).toBe(true);
   });
 
-  test('leaves the owner everything that was there: talents, marks, hiring, editing', async () => {
+  test('keeps everything for the owner: talents, marks, hiring, editing', async () => {
     const { projectId, ids } = await archivedWithApplicant();
     const { client } = director;
     const found = await client.get(`/api/project-artists/search?projectId=${projectId}&status=applied`);
@@ -139,7 +139,7 @@ describe('Archiving a project', () => {
     expect(asProject(edited)).toMatchObject({ isArchived: true });
   });
 
-  test('can be taken back: the project is again as it was, for everybody', async () => {
+  test('can be reverted: the project is unchanged, for everyone', async () => {
     const { projectId, ids } = await castRoles(director);
     await director.client.put(`/api/projects/roles/${ids[0]}/hiring`, { requirementClose: true });
     const before = await read(director, projectId);
@@ -154,7 +154,7 @@ describe('Archiving a project', () => {
     expect(seen).toEqual([projectId]);
   });
 
-  test('is not for a draft, which nobody else sees, nor for what is deleted', async () => {
+  test('is refused for a draft, which only its owner sees, and for a deleted project', async () => {
     const { _id } = await saveDraft(director);
     const refused = await archive(_id);
     expect([refused.status, refused.json.code]).toEqual([409, 'project.is_draft']);
@@ -168,7 +168,7 @@ describe('Archiving a project', () => {
     expect(json.message).toBe('This project was removed by its director.');
   });
 
-  test.each([undefined, null, 'true', 1, 'yes'])('takes %s for no state', async (state) => {
+  test.each([undefined, null, 'true', 1, 'yes'])('refuses the state %s', async (state) => {
     const { projectId } = await castRoles(director);
     const { status, json } = await put(projectId, { archived: state });
     expect([status, json.errors]).toEqual([

@@ -10,8 +10,8 @@ import { storePdf } from '../media/store-pdf.ts';
 export type Assets = { bannerId?: string | null; briefId?: string | null; permissionId?: string | null };
 type StoredAssets = { bannerId?: string; briefId?: string };
 
-/** Stores the uploads of a form as files of the project's owner, whoever of its team sent them, then writes what they
-    belong to; when that fails they are released again. */
+/** Stores the uploads of a form as files of the project's owner, whichever team member sent them, then
+    writes their row; when that fails, releases them. */
 export async function withAssets<T>(
   deps: Deps,
   ownerId: string,
@@ -40,7 +40,7 @@ export async function withAssets<T>(
   }
 }
 
-/** Releases the files that newer ones, or nothing, took the place of. */
+/** Releases the files that were replaced or removed. */
 export async function releaseReplaced(
   tx: Transaction,
   deps: Deps,

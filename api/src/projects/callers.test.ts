@@ -5,7 +5,7 @@ import { createPerson, type Person } from '../../test/people.ts';
 import { photo } from '../../test/pictures.ts';
 import { listedArtist, multipart, projectFields, publish, saveDraft } from '../../test/projects.ts';
 
-/** What each kind of caller gets: visitor, artist, other professional, another director, the owner. */
+/** The answers to each kind of caller: visitor, artist, other professional, another director, the owner. */
 type Statuses = [visitor: number, artist: number, other: number, director: number, owner: number];
 type Target = { id: string; identifier: string; roleId: string };
 type Act = (client: Client, target: Target) => Promise<{ status: number; text: string }>;
@@ -53,7 +53,7 @@ const changes: [string, Act][] = [
 const saveAgain: Act = (client, { id }) =>
   client.putForm(`/api/projects/${id}/draft`, multipart({ name: 'Again' }));
 
-/** The owner last, so that what the others were refused is still there to be done. */
+/** The owner last, so that the action is still possible after the refusals. */
 async function statuses(act: Act, target: Target): Promise<number[]> {
   const got = [];
   for (const client of callers) got.push((await act(client, target)).status);
@@ -71,7 +71,7 @@ async function draftTarget(): Promise<Target> {
   return { id: _id, identifier: projectIdentifier, roleId: roles[0]?._id ?? '' };
 }
 
-test('published projects are read by everybody signed in, previews and the public list by anybody', async () => {
+test('published projects are readable for every signed-in user, previews and the public list for everyone', async () => {
   const target = await publishedTarget();
   const signedIn: Statuses = [401, 200, 200, 200, 200];
   for (const read of [...reads, ...lists]) expect(await statuses(read, target)).toEqual(signedIn);
@@ -80,7 +80,7 @@ test('published projects are read by everybody signed in, previews and the publi
   expect(await statuses(publicList, target)).toEqual([200, 200, 200, 200, 200]);
 });
 
-test('drafts are read by their owner only', async () => {
+test('drafts are readable by their owner only', async () => {
   const target = await draftTarget();
   const ownerOnly: Statuses = [401, 404, 404, 404, 200];
   for (const read of reads) expect(await statuses(read, target)).toEqual(ownerOnly);
@@ -108,7 +108,7 @@ test('saving a draft again is for its owner, and never for a published project',
   expect(await statuses(saveAgain, await publishedTarget())).toEqual([401, 403, 403, 403, 409]);
 });
 
-test('what others were refused changed nothing', async () => {
+test('refused calls changed nothing', async () => {
   const { id } = await publishedTarget();
   const before = await owner.client.get(`/api/projects/${id}`);
   const roleId = String(before.json.data?.roles?.[0]?._id);
@@ -120,7 +120,7 @@ test('what others were refused changed nothing', async () => {
   expect((await owner.client.get(`/api/projects/${id}`)).json).toEqual(before.json);
 });
 
-test('a refused caller is told before the form is read', async () => {
+test('a refused caller is answered before the form is read', async () => {
   const { id } = await publishedTarget();
   const [, artist, , director] = callers;
   const nonsense = multipart({ roles: '[[[' });

@@ -10,7 +10,7 @@ import type { OwnedProjectId } from '../db/owned-project-id.ts';
 import { users } from '../db/tables/accounts/accounts.ts';
 import { childChecks, type ProjectRoleRow } from '../db/tables/projects/projects.ts';
 
-/** What is ticked of casting a child or teenager; null where no role begins below 18 (rule projects/children-1). */
+/** The ticks about casting a minor; null where no role begins below 18 (rule projects/children-1). */
 export async function checklistOf(
   db: Queryable,
   projectId: string,
@@ -31,7 +31,7 @@ export async function checklistOf(
     .map(({ key, at, name }) => ({ key, by: { name }, at: at.toISOString() }));
 }
 
-/** Ticks what is not ticked yet: a tick keeps its name and time. */
+/** Ticks what is not ticked yet; an earlier tick keeps its name and time. */
 export async function addChecks(
   tx: Transaction,
   projectId: OwnedProjectId,

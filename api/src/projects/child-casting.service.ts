@@ -16,7 +16,8 @@ import { refuseOutsiders, requireEditedProject } from './team.service.ts';
 
 type Form = () => Promise<{ files: Record<string, UploadedFile> }>;
 
-/** Ticks what casting a child or teenager takes, with name and time, or takes ticks back (rule projects/children-1). */
+/** Ticks the requirements of casting a minor, with name and time, or removes ticks (rule
+    projects/children-1). */
 export async function tickChecklist(
   deps: Deps,
   viewer: Viewer,
@@ -38,8 +39,8 @@ export async function tickChecklist(
   });
 }
 
-/** Files the permission in place of the one before, where only the team and moderators read it
-    (rule projects/children-2). */
+/** Stores the permission in place of the previous one; only the team and moderators can read it (rule
+    projects/children-2). */
 export async function filePermission(deps: Deps, viewer: Viewer, id: string, form: Form): Promise<Project> {
   await refuseOutsiders(deps.db, viewer, id);
   const { directorId } = await requireEditedProject(deps.db, viewer, id);

@@ -69,13 +69,13 @@ describe('Casting a child or teenager', () => {
     expect(sent.status).toBe(201);
   });
 
-  test('takes no other item, and no empty answer (S15)', async () => {
+  test('refuses any other item, and an empty answer (S15)', async () => {
     for (const body of [{ pay: true }, { permission: true, pay: false }, { permission: 'yes' }, {}])
       expect((await tick(owner, body)).status, JSON.stringify(body)).toBe(400);
     expect((await seenBy(owner)).childChecklist).toEqual([]);
   });
 
-  test('is told to those who cast it alone, and only where a role begins below 18 (S15)', async () => {
+  test('is shown to the team only, and only where a role begins below 18 (S15)', async () => {
     await tick(owner, { guardian: true });
     for (const who of [owner, editor, reviewer])
       expect((await seenBy(who)).childChecklist).toMatchObject([{ key: 'guardian' }]);
@@ -88,7 +88,7 @@ describe('Casting a child or teenager', () => {
 });
 
 describe('The permission', () => {
-  test('is one file, which everybody reads to be filed and only the team opens (S15)', async () => {
+  test('is one file: everyone sees that it is filed, only the team opens it (S15)', async () => {
     const artist = await listedArtist(app);
     expect([await seenBy(owner), await seenBy(artist)].map((seen) => seen.permissionFiled)).toEqual([
       false,
@@ -110,7 +110,7 @@ describe('The permission', () => {
     expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([401, 403, 403]);
   });
 
-  test('lies where no address below /api/uploads leads, and a new one takes its place (S15)', async () => {
+  test('has no address below /api/uploads, and a new one replaces it (S15)', async () => {
     await file(owner);
     const [first] = await filed();
     await file(editor, multipart({ permission: new File([new Uint8Array(await photo())], 'form-c.png') }));
@@ -152,7 +152,7 @@ describe('The permission', () => {
     expect((await both.client.get(`/api/projects/${_id}/permission`)).status).toBe(200);
   });
 
-  test('and the ticks go with their project, and no copy has them (S15)', async () => {
+  test('and the ticks are deleted with their project, and no copy has them (S15)', async () => {
     await file(owner);
     await tick(owner, { hours: true });
     const copy = asProject(await owner.client.post(`/api/projects/${projectId}/duplicate`, {}));

@@ -23,8 +23,8 @@ import { saveRoles } from './roles.service.ts';
 
 type Form = { body: ProjectFields; files: Record<string, UploadedFile> };
 
-/** Creates a published project; 400 on `banner` without one (rule projects/banner-1), 429 when that is
-    too many in a day. */
+/** Creates a published project. Throws 400 on `banner` without one (rule projects/banner-1), 429 above the
+    daily limit. */
 export async function createProject(
   deps: Deps,
   once: IdempotentRun<Project>,
@@ -32,13 +32,13 @@ export async function createProject(
   form: Form,
 ): Promise<AnswerWithMessage<Project>> {
   if (!form.files.banner) throw invalidField('banner', 'Banner image is required');
-  // asked before the files are worked on, and counted with what is written
+  // checked before the files are processed, and counted when written
   await checkVerified(deps.db, deps, viewer.id);
   await checkPublications(deps, viewer);
   return create(deps, once, viewer, form, { isDraft: false });
 }
 
-/** Saves a new draft; whatever of it is there (rule projects/drafts-1). */
+/** Saves a new draft with any subset of its fields (rule projects/drafts-1). */
 export async function createDraft(
   deps: Deps,
   once: IdempotentRun<Project>,
@@ -83,8 +83,8 @@ async function create(
   );
 }
 
-/** A project's public identifier, made once; its ending keeps it apart from the paths `create` and `draft`
-    (rule projects/fields-5). */
+/** A project's public identifier, made once. Its suffix avoids the paths `create` and `draft` (rule
+    projects/fields-5). */
 function newIdentifier(name: string | null): string {
   return readableIdentifier(name ?? '', 'project', (below) => randomInt(below));
 }

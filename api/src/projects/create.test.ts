@@ -57,7 +57,7 @@ test('a project without a banner is refused on the banner, and nothing is stored
   expect(list.json.data).toEqual({ projects: [], total: 0, hasMore: false });
 });
 
-test('the identifier is readable, different each time and never a path of the house', async () => {
+test('the identifier is readable, different each time and never a reserved path', async () => {
   const director = await createPerson(app, 'Director');
   const identifierOf = async (name: string) => (await publish(director, { name })).projectIdentifier;
   expect(await identifierOf('Café & Monsoon — 2!')).toMatch(/^cafe-monsoon-2-[a-z0-9]{8}$/);
@@ -68,7 +68,7 @@ test('the identifier is readable, different each time and never a path of the ho
   expect(await identifierOf('create')).not.toBe(await identifierOf('create'));
 });
 
-test('texts are kept as typed, trimmed', async () => {
+test('texts are stored as typed, trimmed', async () => {
   const director = await createPerson(app, 'Director');
   const project = await publish(director, {
     name: '  <b>"Rain"</b> & 100% 🌧 ',
@@ -82,7 +82,7 @@ test('texts are kept as typed, trimmed', async () => {
   });
 });
 
-test('nobody creates in another name, closed, or at a version of their own', async () => {
+test('a body cannot set owner, closed flag or version', async () => {
   const director = await createPerson(app, 'Director');
   const other = await createPerson(app, 'Director');
   const extras = {
@@ -105,7 +105,7 @@ test.each([
   ['a byte order mark', '\uFEFF'],
   ['an empty line', '\r\n'],
   ['words', 'Some words before\n'],
-])('a brief is taken with %s before its header, and served as it was sent', async (_, before) => {
+])('a brief is accepted with %s before its header, and served as it was sent', async (_, before) => {
   const director = await createPerson(app, 'Director');
   const brief = Buffer.concat([Buffer.from(before), pdf]);
   const { briefDescriptionPdfUrl } = await publish(director, { briefDescriptionPdf: brief });
@@ -134,7 +134,7 @@ test('a brief that is no PDF and a banner that is no picture are refused', async
   expect(banner.json).toMatchObject({ code: 'file.wrong_type', message: 'Only image files are allowed' });
 });
 
-test('when the banner cannot be stored the brief is let go again', async () => {
+test('when the banner cannot be stored the brief is released', async () => {
   const director = await createPerson(app, 'Director');
   const cut = (await photo(300, 300)).subarray(0, 4000);
   const form = multipart(projectFields({ banner: cut, briefDescriptionPdf: pdf }));
@@ -146,7 +146,7 @@ test('when the banner cannot be stored the brief is let go again', async () => {
   expect(rows).toEqual([{ kind: 'pdf', released_at: app.deps.clock() }]);
 });
 
-test('files over their limits are refused in the words of the form', async () => {
+test('files over their limits are refused with the messages of the form', async () => {
   const director = await createPerson(app, 'Director');
   const big = Buffer.alloc(10 * 1024 * 1024 + 1, 1);
   const banner = await director.client.postForm('/api/projects', multipart(projectFields({ banner: big })));

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('an account has sixty open drafts at most, also at once, and a copy of a project is one of them', async () => {
+test('an account has sixty open drafts at most, also in parallel, and a copy of a project is one of them', async () => {
   const director = await createPerson(app, 'Director');
   const rows = Array.from({ length: 58 }, (_, place) => ({
     ...{
@@ -35,7 +35,7 @@ test('an account has sixty open drafts at most, also at once, and a copy of a pr
       'You have 60 open drafts, the most for one account. What you typed stays: publish or delete a draft, then save again.',
     );
   }
-  // a draft that is there is saved as before, and one that goes makes room
+  // an existing draft is still saved, and a deleted one makes room
   const [made] = answers.flatMap(({ json }) => json.data ?? []);
   const again = await director.client.putForm(
     `/api/projects/${made._id}/draft`,

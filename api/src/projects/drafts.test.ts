@@ -38,7 +38,7 @@ test('a name alone is a draft', async () => {
   });
 });
 
-test('a draft may be called like this site while it is written, and is not published so', async () => {
+test('a draft can have the name of this site while it is written, but is not published with it', async () => {
   const { _id } = await saveDraft(director, { name: 'Kirdaar' });
   const { status, json } = await publishDraft(_id, { name: 'Kirdaar' });
   expect([status, json.errors]).toEqual([
@@ -53,7 +53,7 @@ test('a draft may be called like this site while it is written, and is not publi
   expect((await publishDraft(_id, { name: 'Mera Kirdaar' })).status).toBe(200);
 });
 
-test('a draft may come as JSON, as may its later saves and its publishing', async () => {
+test('a draft can be JSON, and so can its later saves and its publishing', async () => {
   const { client } = director;
   const created = await client.post('/api/projects/draft', { name: 'Untold', roles: [hero] });
   expect(created.status).toBe(201);
@@ -103,7 +103,7 @@ test('a draft of empty texts is accepted, and every empty text is stored as noth
   expect(draft.projectIdentifier).toMatch(/^project-[a-z0-9]{8}$/);
 });
 
-test('a draft may be half done: dates in any order, an age still being typed', async () => {
+test('a draft can be incomplete: dates in any order, an age still being typed', async () => {
   const draft = await saveDraft(director, {
     castingStartDate: '2026-12-10',
     castingEndDate: '2026-12-01',
@@ -112,7 +112,7 @@ test('a draft may be half done: dates in any order, an age still being typed', a
   expect(draft).toMatchObject({ castingEndDate: '2026-12-01', roles: [{ ageRange: '25-' }] });
 });
 
-test('a draft still refuses what nobody could have chosen', async () => {
+test('a draft still refuses impossible choices', async () => {
   const send = (fields: Record<string, unknown>) =>
     director.client.postForm('/api/projects/draft', multipart(fields));
   expect((await send({ castingStartDate: '2026-02-30' })).status).toBe(400);
@@ -121,7 +121,7 @@ test('a draft still refuses what nobody could have chosen', async () => {
   expect((await send({ name: 'a'.repeat(121) })).status).toBe(400);
 });
 
-test('a draft is saved again and again, keeps its address, and stays a draft', async () => {
+test('a draft is saved repeatedly, keeps its address, and stays a draft', async () => {
   const draft = await saveDraft(director, { name: 'First thought' });
   const again = await put(draft._id, { name: 'Second thought', type: 'Short film', roles: [hero] });
   expect(again.status).toBe(200);
@@ -139,7 +139,7 @@ test('a draft is saved again and again, keeps its address, and stays a draft', a
   expect(third.roles).toMatchObject([{ ...hero, _id: role?._id }, villain]);
 });
 
-test('files of a draft stay when they are only named, and go when something takes their place', async () => {
+test('files of a draft stay when they are only named, and are deleted when replaced', async () => {
   const draft = await saveDraft(director, { banner: await photo(), briefDescriptionPdf: pdf });
   expect(draft.bannerUrl).toBeTruthy();
   const files = { bannerUrl: draft.bannerUrl, briefDescriptionPdfUrl: draft.briefDescriptionPdfUrl };
@@ -156,7 +156,7 @@ test('files of a draft stay when they are only named, and go when something take
   expect(bare).toMatchObject({ briefDescriptionPdfUrl: null, bannerUrl: replaced.bannerUrl });
 });
 
-test('publishing asks for everything but a banner and character names', async () => {
+test('publishing requires everything but a banner and character names', async () => {
   const draft = await saveDraft(director, { name: 'Soon' });
   const answer = await publishDraft(draft._id, { roles: [{ ...hero, characterName: '' }] });
   expect(answer.status).toBe(200);
@@ -196,7 +196,7 @@ test('a published project never becomes a draft again', async () => {
   expect(back.json.code).toBe('project.already_published');
 });
 
-test('a draft saved from an older version is told, and the newer one stays', async () => {
+test('a draft saved from an older version is refused, and the newer one stays', async () => {
   const draft = await saveDraft(director, { name: 'One' });
   expect((await put(draft._id, { name: 'Two', version: '1' })).status).toBe(200);
   const stale = await put(draft._id, { name: 'Three', version: '1' });

@@ -19,8 +19,9 @@ import { refuseManyDrafts } from './publications.service.ts';
 import { findRoles, saveRoleRows } from './roles.queries.ts';
 import { requireDecider } from './team.service.ts';
 
-/** Makes a draft of whoever asks from a project that they decide on: its texts, its roles, open, and copies of its
-    files; no dates and no people (rule projects/copies-1). Throws what strangers get of a project, and `file.no_room`. */
+/** Makes a draft of the caller from a project that they decide in: its texts, its roles, open, and copies
+    of its files; no dates and no people (rule projects/copies-1). Throws the errors for people outside the
+    team, and `file.no_room`. */
 export async function duplicateProject(
   deps: Deps,
   once: IdempotentRun<Project>,
@@ -31,7 +32,7 @@ export async function duplicateProject(
   const copies = await copyFiles(deps, viewer, project);
   try {
     return await once(async (tx) => {
-      // once more: the role, or the right to it, may have gone while files were copied
+      // checked again: the role, or the right to it, can be gone after the files were copied
       await requireDecider(tx, viewer, projectId);
       await refuseManyDrafts(tx, viewer.id);
       const id = randomUUID() as string as OwnedProjectId;
@@ -53,7 +54,7 @@ export async function duplicateProject(
   }
 }
 
-/** Its banner and brief, copied one after the other, so that no more than one file is in memory. */
+/** Its banner and brief, copied sequentially, so that only one file is in memory. */
 async function copyFiles(deps: Deps, viewer: Viewer, { bannerId, briefId }: ProjectRow): Promise<FileRow[]> {
   const copies: FileRow[] = [];
   try {

@@ -18,7 +18,7 @@ const duplicate = (who: Person, id: string, headers = {}) =>
   who.client.post(`/api/projects/${id}/duplicate`, {}, { headers });
 
 describe('The copy of a project', () => {
-  test('is a draft of whoever copies, with its own files and open roles, without dates or people (D30)', async () => {
+  test('is a draft of the caller, with its own files and open roles, without dates or people (D30)', async () => {
     const brief = new File([new Uint8Array(pdf)], 'The night train.pdf');
     const { _id, roles } = await publish(director, {
       banner: await photo(1000, 1000),
@@ -67,7 +67,7 @@ describe('The copy of a project', () => {
     expect((await director.client.get(`/api${smaller}`)).status).toBe(200);
   });
 
-  test('outlives its original, and a lost answer makes no second one', async () => {
+  test('outlives its original, and a retry makes no second one', async () => {
     const { projectId } = await castRoles(director);
     const key = { 'idempotency-key': 'copy-once' };
     const first = asProject(await duplicate(director, projectId, key));
@@ -81,7 +81,7 @@ describe('The copy of a project', () => {
     expect(list.json.data.total).toBe(1);
   });
 
-  test('of a draft without a name has none, and one whose file is lost goes without it', async () => {
+  test('of a draft without a name has none, and one whose file is lost has no file', async () => {
     const form = new FormData();
     form.append('banner', new File([new Uint8Array(await photo())], 'a.jpg'));
     const draft = asProject(await director.client.postForm('/api/projects/draft', form));
@@ -90,7 +90,7 @@ describe('The copy of a project', () => {
     expect(copy).toMatchObject({ name: null, bannerUrl: null, roles: [] });
   });
 
-  test('needs room for its files, and leaves none behind where there is none', async () => {
+  test('needs room for its files, and leaves none behind when there is none', async () => {
     const { _id } = await publish(director);
     await app.db.$client.query('UPDATE files SET bytes = $1 WHERE owner_id = $2', [2 ** 30, director.id]);
     const answer = await duplicate(director, _id);

@@ -3,10 +3,11 @@ import { Refusal } from '../core/refusal.ts';
 import type { ProjectRow } from '../db/tables/projects/projects.ts';
 import type { Deps } from '../deps.ts';
 
-/** What creating and updating have in common. */
+/** Shared by creating and updating. */
 export type ProjectFields = Omit<DraftInput, 'version' | 'removeBrief'>;
 
-/** The columns of a project that its form fills; a form stands for the whole, so an empty field empties its column. */
+/** The columns of a project that its form fills. A form is complete, so an empty field clears its
+    column. */
 export function columnsOf(input: ProjectFields) {
   return {
     name: input.name,
@@ -26,12 +27,12 @@ export function columnsOf(input: ProjectFields) {
   };
 }
 
-/** Refuses a form that was filled from an older version than the stored one; a form that names none is taken. */
+/** Refuses a form that was filled from an older version; a form without a version is accepted. */
 export function checkVersion(project: ProjectRow, version: number | undefined): void {
   if (version !== undefined && version !== project.version) throw new Refusal('project.stale');
 }
 
-/** What every change of a project writes besides: an edit form filled before it will be told. */
+/** Also written with every change of a project, so that an older edit form is refused. */
 export function nextVersion(deps: Deps, project: ProjectRow) {
   return { version: project.version + 1, updatedAt: deps.clock() };
 }

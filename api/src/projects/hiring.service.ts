@@ -26,7 +26,8 @@ export async function setProjectHiring(
   });
 }
 
-/** Opens or closes hiring for one role; 404 for an unknown role and for a role of a project that is not to be known of. */
+/** Opens or closes hiring for one role. Throws 404 for an unknown role and for a role of a hidden
+    project. */
 export async function setRoleHiring(
   deps: Deps,
   viewer: Viewer,
@@ -37,7 +38,7 @@ export async function setRoleHiring(
     const projectId = await findProjectOfRole(tx, roleId);
     await refuseOutsiders(tx, viewer, projectId);
     if (!projectId) throw new Refusal('NOT_FOUND', { message: 'Role not found.' });
-    // the project first, as everywhere: locks taken in one order never wait for each other in a circle
+    // locks the project first, as everywhere, to avoid deadlocks
     const project = await requireEditedProject(tx, viewer, projectId, 'update');
     const changed = await setRoleClosed(tx, project.id, roleId, requirementClose);
     if (changed) {

@@ -52,7 +52,7 @@ test('the flags of a project and of its roles are independent', async () => {
   expect(again.json.data).toMatchObject({ requirementClose: false });
 });
 
-test('a change of hiring raises the version, so that an open edit form is told', async () => {
+test('a change of hiring raises the version, so that an open edit form is refused', async () => {
   const { _id, roles, version } = await publish(director);
   await setHiring(`roles/${roles[0]?._id}`, true);
   await setHiring(`roles/${roles[0]?._id}`, true);
@@ -60,7 +60,7 @@ test('a change of hiring raises the version, so that an open edit form is told',
   expect(json.data).toMatchObject({ version: version + 1 });
 });
 
-test('a closed project and a closed role are not applied to, and open ones again are', async () => {
+test('a closed project and a closed role refuse applications, and reopened ones accept them', async () => {
   const { _id, roles } = await publish(director);
   const [first, second] = roles.map((role) => role._id);
   const artist = await listedArtist(app);
@@ -79,7 +79,7 @@ test('a closed project and a closed role are not applied to, and open ones again
   expect((await applyFor(first)).status).toBe(201);
 });
 
-test.each([undefined, null, 'true', 1, 'yes'])('requirementClose %s is no state', async (state) => {
+test.each([undefined, null, 'true', 1, 'yes'])('requirementClose %s is refused', async (state) => {
   const { _id, roles } = await publish(director);
   for (const path of [_id, `roles/${roles[0]?._id}`]) {
     const answer = await setHiring(path, state);

@@ -21,8 +21,8 @@ import { teamMembers } from '../db/tables/projects/team.ts';
 import { directorOf } from '../db/tables/trust/verification.ts';
 import { joinedAs } from './projects.queries.ts';
 
-/** Which projects a list is about: published ones, and the drafts of one director where the viewer is that one; archived
-    ones have a list of their own, as have those whose team somebody joined. */
+/** The projects of a list: published ones, and a director's own drafts for that director. Archived and
+    joined projects have their own lists. */
 export type ListScope = {
   sharedWith?: string;
   draftsOf?: string;
@@ -32,7 +32,7 @@ export type ListScope = {
   search: string;
 };
 
-// the longest text of a project is not on its card
+// a card does not show the longest text of a project
 const { description: _, ...cardColumns } = getTableColumns(projects);
 
 export type CardRow = Awaited<ReturnType<typeof findCards>>[number];
@@ -74,7 +74,7 @@ function inScope({ sharedWith, draftsOf, of, notOf, archived, search }: ListScop
   );
 }
 
-/** What of it a list shows: to whom it is about also drafts, as owner or as editor (rule team/who-4). */
+/** The visible projects: with drafts for their owner and editors (rule team/who-4). */
 function seenBy(sharedWith: string | undefined, draftsOf: string | undefined): SQL | undefined {
   const published = eq(projects.isDraft, false);
   if (!sharedWith) return draftsOf ? or(published, eq(projects.directorId, draftsOf)) : published;
@@ -82,13 +82,13 @@ function seenBy(sharedWith: string | undefined, draftsOf: string | undefined): S
     WHERE member.user_id = ${sharedWith} AND (member.membership = 'editor' OR NOT ${projects.isDraft}))`;
 }
 
-/** `column` contains the text, whatever the case; `% _ \` mean themselves (rule lists/filters-1). */
+/** `column` contains the text in any case; `% _ \` are literal (rule lists/filters-1). */
 function contains(column: Column, text: string): SQL {
   const literal = composed(text).replace(/[\\%_]/g, '\\$&');
   return sql`${column} ILIKE ${`%${literal}%`}`;
 }
 
-/** Roles with their projects as a card shows them to somebody, in the order of the ids. */
+/** Roles with their projects as on a card for a viewer, in id order. */
 export async function findRoleCards(db: Queryable, ids: string[], userId: string) {
   if (ids.length === 0) return [];
   const rows = await db

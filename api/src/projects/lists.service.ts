@@ -21,12 +21,12 @@ type ProjectList = { projects: ProjectCard[]; total: number; hasMore: boolean };
 
 const nothing: ProjectList = { projects: [], total: 0, hasMore: false };
 
-/** Everything published; a director's own drafts too (rule projects/lists-1). */
+/** Everything published, and a director's own drafts (rule projects/lists-1). */
 export async function listAll(deps: Deps, viewer: Viewer, query: Query): Promise<ProjectList> {
   return list(deps, viewer, query, viewer.kind === 'Director' ? { draftsOf: viewer.id } : {});
 }
 
-/** Everything published, for anybody; whoever is signed out learns of its directors only whether they are verified
+/** Everything published, for everyone. Signed-out visitors only see whether its directors are verified
     (rules projects/lists-2, verification/mark-3). */
 export async function listPublic(
   deps: Deps,
@@ -42,8 +42,8 @@ export async function listPublic(
   return { ...found, projects: nameless };
 }
 
-/** The projects of one director. Drafts, and the list of archived ones, only where that one is looking
-    (rules projects/lists-1, projects/archive-1). */
+/** The projects of one director. Only that director gets drafts and the list of archived ones (rules
+    projects/lists-1, projects/archive-1). */
 export async function listOf(
   deps: Deps,
   viewer: Viewer,
@@ -61,8 +61,8 @@ export async function listOthers(deps: Deps, viewer: Viewer, directorId: string,
   return list(deps, viewer, query, { notOf: directorId });
 }
 
-/** The projects whose team the viewer joined, by what they may do there; reviewers are shown no drafts
-    (rules team/lists-1, team/who-4). */
+/** The projects whose team the viewer joined, by membership; reviewers see no drafts (rules team/lists-1,
+    team/who-4). */
 export async function listShared(
   deps: Deps,
   viewer: Viewer,
@@ -103,7 +103,7 @@ async function list(
   return { projects, total, hasMore: page * limit < total };
 }
 
-/** Roles by their ids, each with its project, as this viewer may see them, and with what is compared with people. */
+/** Roles by id, each with its project for this viewer, and with what is compared with people. */
 export async function roleCards({ db, clock }: Deps, viewer: Viewer, ids: string[]) {
   const rows = await findRoleCards(db, ids, viewer.id);
   const facts = await factsOfViewer(db, viewer, [...new Set(rows.map(({ project }) => project.id))]);
@@ -122,7 +122,7 @@ export async function requireRoleSeen(db: Queryable, viewer: Viewer, roleId: str
   await requireVisibleProject(db, viewer, projectId);
 }
 
-/** A role of a project as people are looked for who fit it; 404 for one of another project. */
+/** A role of a project for suggesting people; throws 404 for one of another project. */
 export async function requireCastRole(
   db: Queryable,
   project: OwnedProject,
@@ -133,7 +133,7 @@ export async function requireCastRole(
   return castRoleOf(row, project);
 }
 
-/** A stored role as it is compared with people. */
+/** A stored role in the form that is compared with people. */
 export function castRoleOf(row: ProjectRoleRow, project: ProjectRow): RoleCriteria {
   const terms = termsOfRow(row);
   return { role: fitRoleOf(row, terms), project: fitProjectOf(project), content: terms.content };

@@ -71,7 +71,7 @@ test('a card shows its roles, its banner and the status, but no long texts', asy
   expect(stranger?.status).toBe('');
 });
 
-test('the full list shows everything published, and to a director the own drafts too', async () => {
+test("the full list shows everything published, and the director's own drafts too", async () => {
   await projectsOf(director, ['Mine']);
   await projectsOf(director, ['My draft'], saveDraft);
   await projectsOf(other, ['Theirs']);
@@ -92,7 +92,7 @@ test("a director's list has the drafts only for that director", async () => {
   expect((await list(director.client, path)).projects.every((project) => project.isOwner)).toBe(true);
 });
 
-test("the others' list has published projects of everybody else", async () => {
+test("the others' list has all other directors' published projects", async () => {
   await projectsOf(director, ['Mine']);
   await projectsOf(director, ['My draft'], saveDraft);
   await projectsOf(other, ['Theirs']);
@@ -109,7 +109,7 @@ test('deleted projects are in no list', async () => {
   }
 });
 
-test('the search finds a part of the name or the type, whatever the case', async () => {
+test('the search finds a part of the name or the type, in any case', async () => {
   await publish(director, { name: 'Monsoon Letters', type: 'Feature film' });
   await publish(director, { name: 'Chai at Nine', type: 'TV commercial' });
   await saveDraft(director, { name: 'Monsoon draft' });
@@ -122,7 +122,7 @@ test('the search finds a part of the name or the type, whatever the case', async
   expect(await found('')).toHaveLength(2);
 });
 
-test('the search takes every character as itself', async () => {
+test('the search takes every character literally', async () => {
   for (const name of ['100% Pyaar', 'Under_score', 'Back\\slash', "O'Brien", 'बारिश', 'Plain', 'ÉTÉ']) {
     await publish(director, { name });
   }
@@ -135,7 +135,7 @@ test('the search takes every character as itself', async () => {
   expect(await found('E\u0301T')).toEqual(['ÉTÉ']);
 });
 
-test('pages follow each other without a gap, and say whether there is more', async () => {
+test('pages follow each other without a gap, and report whether there is more', async () => {
   await projectsOf(director, ['1', '2', '3', '4', '5']);
   const page = (number: number) => list(app.visitor(), `/public?page=${number}&limit=2`);
   const pages = [await page(1), await page(2), await page(3), await page(4)];
@@ -150,7 +150,7 @@ test('pages follow each other without a gap, and say whether there is more', asy
   expect((await list(app.visitor(), '/public?limit=1000')).hasMore).toBe(false);
 });
 
-test('projects of the same moment keep one order over the pages', async () => {
+test('projects of the same time keep one order over the pages', async () => {
   for (let index = 0; index < 6; index += 1) await publish(director);
   const ids = [];
   for (const page of [1, 2, 3]) {
@@ -169,6 +169,6 @@ test.each([
   'page=x',
   'search=%00',
   `search=${'a'.repeat(101)}`,
-])('a list asked with %s is refused', async (query) => {
+])('a list requested with %s is refused', async (query) => {
   expect((await app.visitor().get(`/api/projects/public?${query}`)).status).toBe(400);
 });

@@ -7,12 +7,10 @@ import { rowOfTerms, termsOfRow } from './terms.present.ts';
 
 export type RoleChange = { roles: ProjectRoleRow[]; removed: string[] };
 
-/**
- * Compares the roles of a form with the stored ones (rule projects/roles-4): a role with `_id` is updated, one
- * without is added, one that is missing is removed. A protected role, one that somebody applied to, stays as it is
- * stored, in its place, whatever the form says, but for its terms (rule terms/locked-2). The others get the order of the
- * form. Throws 400 for an `_id` that is not of the project or comes twice.
- */
+/** Compares the roles of a form with the stored ones (rule projects/roles-4). A role with `_id` is updated,
+    one without is added, a missing one is removed. A protected role, one with applications, keeps its
+    values and place, except for its terms (rule terms/locked-2). The others get the order of the form.
+    Throws 400 for an unknown or duplicate `_id`. */
 export function mergeRoles(
   project: { id: string; newId: () => string },
   stored: ProjectRoleRow[],
@@ -68,7 +66,7 @@ function columnsOfRole(input: ProjectRoleInput) {
   };
 }
 
-/** Terms that are left out stay, null clears them (rule terms/fields-3). */
+/** Omitted terms stay, null clears them (rule terms/fields-3). */
 function columnsOfTerms({ terms }: ProjectRoleInput, stored: ProjectRoleRow | undefined) {
   const staying = stored ? termsOfRow(stored) : noTerms;
   return rowOfTerms(terms === undefined ? staying : (terms ?? noTerms));

@@ -6,10 +6,8 @@ import { findRoles } from './roles.queries.ts';
 
 export type Openings = { project: ProjectRow; roles: ProjectRoleRow[] };
 
-/**
- * A published project and its roles, locked until the transaction ends: while somebody applies, nobody can close,
- * edit or delete them. Throws 404 `project.not_found` for unknown and deleted projects and for drafts.
- */
+/** A published project and its roles, locked until the transaction ends, so that applying excludes closing,
+    editing and deleting. Throws 404 `project.not_found` for unknown and deleted projects and for drafts. */
 export async function lockOpenRoles(tx: Transaction, projectId: string): Promise<Openings> {
   const project = await findProject(tx, projectId, 'share');
   if (!project || project.deletedAt || project.isDraft) throw new Refusal('project.not_found');
@@ -21,7 +19,8 @@ export async function holdProject(tx: Transaction, projectId: string): Promise<v
   await findProject(tx, projectId, 'share');
 }
 
-/** A role of a project that is held, locked until the transaction ends; 404 for one that is none of the project's. */
+/** A role of a locked project, locked until the transaction ends; throws 404 for one outside the
+    project. */
 export async function holdRole(tx: Transaction, projectId: string, roleId: string): Promise<ProjectRoleRow> {
   const roles = await findRoles(tx, projectId, 'share');
   const role = roles.find(({ id }) => id === roleId);

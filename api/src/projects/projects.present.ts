@@ -25,18 +25,18 @@ import type { StoredProject } from './projects.queries.ts';
 import type { CardRoleRow } from './roles.queries.ts';
 import { termsOfRow } from './terms.present.ts';
 
-/** Who looks at a project, on which day, and what is known of them in it. */
+/** The viewer of a project, the day, and the viewer's facts in it. */
 export type ViewerContext = { viewer: Viewer | null; today: CalendarDate; facts: KnownFacts };
 
-/** What the viewer was told of what they applied for, by role. */
-type ToldOutcomes = ReadonlyMap<string | null, Outcome>;
+/** The outcomes sent to the viewer, by role. */
+type SentOutcomes = ReadonlyMap<string | null, Outcome>;
 
-/** What is told of a project beside it: to whoever applied their outcomes, to those who cast it how its roles stand. */
+/** Extra data of a project: outcomes for applicants, the casting of roles for the team. */
 type ByRole = {
-  told: ToldOutcomes;
+  outcomes: SentOutcomes;
   casting: ReadonlyMap<string, NonNullable<ProjectRole['casting']>> | null;
   checks: Project['childChecklist'];
-  /** How the viewer fits them; null for whom that is not said. */
+  /** How the viewer fits them; null for a viewer without a fit. */
   fitOf: (role: ProjectRoleRow) => ProjectRole['fit'];
 };
 
@@ -54,12 +54,12 @@ export function projectCard(row: CardRow, roles: CardRoleRow[], context: ViewerC
   };
 }
 
-/** A project as this viewer may see it, with what they may do. */
+/** A project for this viewer, with their permissions. */
 export function projectDetail(
   stored: StoredProject,
   roles: ProjectRoleRow[],
   context: ViewerContext,
-  { told, casting, checks, fitOf }: ByRole,
+  { outcomes, casting, checks, fitOf }: ByRole,
 ): Project {
   const { project, briefPath, briefName } = stored;
   const team = teamOf(stored, context);
@@ -70,16 +70,19 @@ export function projectDetail(
     briefDescriptionPdfName: briefPath && (briefName ?? unnamedBrief(project.name)),
     roles: roles.map((role) => ({
       ...projectRole(role, stored, context, team),
-      casting: casting && (casting.get(role.id) ?? nobody),
+      casting: casting && (casting.get(role.id) ?? noCandidates),
       fit: fitOf(role),
     })),
     roleSpecificStatus: roleSpecificStatus(context.facts),
     applications: context.facts.applications.map(({ id, roleId }) => ({
       _id: id,
       roleId,
-      standing: standingOf(told.get(roleId) ?? 'none', context.facts.shortlisted ? 'shortlisted' : 'applied'),
+      standing: standingOf(
+        outcomes.get(roleId) ?? 'none',
+        context.facts.shortlisted ? 'shortlisted' : 'applied',
+      ),
     })),
-    told: [...told].flatMap(([roleId, outcome]) => {
+    told: [...outcomes].flatMap(([roleId, outcome]) => {
       const hasApplied = context.facts.applications.some((sent) => sent.roleId === roleId);
       return outcome === 'none' || hasApplied ? [] : [{ roleId, outcome }];
     }),
@@ -100,9 +103,9 @@ export function roleCard(
   return { project: shared(row, context), role: projectRole(role, row, context, teamOf(row, context)) };
 }
 
-const nobody = { applied: 0, seen: 0, shortlisted: 0, waiting: 0 };
+const noCandidates = { applied: 0, seen: 0, shortlisted: 0, waiting: 0 };
 
-/** A role of a project, with whether this viewer may apply for it. */
+/** A role of a project, with whether this viewer can apply for it. */
 function projectRole(
   role: ProjectRoleRow,
   { project, director }: Pick<StoredProject, 'project' | 'director'>,
@@ -135,7 +138,7 @@ function projectRole(
   };
 }
 
-/** What a shared link shows to anybody: no person in it (rule projects/seen-2). */
+/** What a shared link shows to everyone: no person in it (rule projects/seen-2). */
 export function projectPreview(
   stored: StoredProject,
   roleCount: number,
@@ -195,12 +198,12 @@ function castingLocation(project: CastingColumns) {
   return { city: project.castingCity, state: project.castingState, country: project.castingCountry };
 }
 
-/** As what the viewer belongs to those who cast a project. */
+/** How the viewer belongs to the team. */
 function teamOf({ project, joined }: Pick<CardRow, 'project' | 'joined'>, { viewer }: ViewerContext) {
   return viewer && membershipOf(viewer, project, joined);
 }
 
-/** A project with roles is applied to per role (rule applications/apply-1). */
+/** A project with roles takes applications per role (rule applications/apply-1). */
 function mayApplyToProject(
   { project, director }: StoredProject,
   hasRoles: boolean,

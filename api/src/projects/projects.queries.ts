@@ -12,23 +12,23 @@ import { directorOf } from '../db/tables/trust/verification.ts';
 import { announceProject } from '../messaging/live/announce.ts';
 import { noteRoleChanges } from './roles.queries.ts';
 
-/** How a project is held: whoever decides in it holds it alone, since it counts what its team does. */
+/** How a project is locked. Deciding needs an exclusive lock, since it counts the team's actions. */
 export type ProjectLock = 'update' | 'no key update' | 'share';
 
-/** A project, deleted ones too; with a lock its row stays as it is until the transaction ends. */
+/** A project, deleted ones too; with a lock its row is locked until the transaction ends. */
 export async function findProject(db: Queryable, id: string, lock?: ProjectLock): Promise<ProjectRow | null> {
   const query = db.select().from(projects).where(eq(projects.id, id));
   const [row] = await (lock ? query.for(lock) : query);
   return row ?? null;
 }
 
-/** The row of the team that says as what somebody joined the project of a row, for a left join. */
+/** The membership row of a person in a row's project, for a left join. */
 export function joinedAs(userId: string | undefined) {
   const theirs = userId === undefined ? sql`false` : eq(teamMembers.userId, userId);
   return and(eq(teamMembers.projectId, projects.id), theirs);
 }
 
-/** The same with as what somebody joined its team, in one statement. */
+/** The same with the viewer's membership, in one statement. */
 export async function findProjectFor(
   db: Queryable,
   userId: string,
@@ -45,7 +45,7 @@ export async function findProjectFor(
   return row ?? null;
 }
 
-/** A project with the files that it shows, and as what whoever asks joined its team. */
+/** A project with its files, and the viewer's membership. */
 export type StoredProject = {
   project: ProjectRow;
   joined: Joined | null;
@@ -53,7 +53,7 @@ export type StoredProject = {
   briefPath: string | null;
   briefName: string | null;
   director: DirectorRow;
-  /** How its owner answered applicants lately, where there is anything to count. */
+  /** How its owner answered applicants lately; absent without applications. */
   rate: { due: number; answered: number } | null;
 };
 
@@ -88,7 +88,7 @@ export async function insertProject(db: Queryable, row: typeof projects.$inferIn
   await db.insert(projects).values(row);
 }
 
-/** Changes a project; the id proves that its owner or an editor asked. */
+/** Changes a project; the id type proves that its owner or an editor asked. */
 export async function changeProject(
   tx: Transaction,
   id: OwnedProjectId,

@@ -18,7 +18,7 @@ import { findRoles } from './roles.queries.ts';
 import { termsOfRow } from './terms.present.ts';
 import { checkVisible, factsOfViewer } from './visibility.service.ts';
 
-/** A project by id or public identifier as this viewer may see it; 404 as visibility.service.ts says. */
+/** A project by id or public identifier for this viewer; throws 404 as in visibility.service.ts. */
 export async function showProject(
   db: Queryable,
   deps: Deps,
@@ -32,7 +32,7 @@ export async function showProject(
   await checkVisible(db, viewer, project, membership);
   const roles = await findRoles(db, project.id);
   const facts = (await factsOfViewer(db, viewer, [project.id])).get(project.id) ?? noFacts;
-  const told = await outcomesFor(db, { projectId: project.id, artistId: viewer.id }, membership !== null);
+  const outcomes = await outcomesFor(db, { projectId: project.id, artistId: viewer.id }, membership !== null);
   const isOfTeam = mayReview(membership, project);
   const seen = { projectId: project.id, viewerId: viewer.id };
   const casting = isOfTeam ? await castingByRole(db, seen) : null;
@@ -44,10 +44,10 @@ export async function showProject(
     howMany &&
     fitSentence(fitRoleOf(role, termsOfRow(role)), fitProjectOf(project), person, howMany);
   const context = { viewer, today: dateInIndia(deps.clock()), facts };
-  return projectDetail(stored, roles, context, { told, casting, checks, fitOf });
+  return projectDetail(stored, roles, context, { outcomes, casting, checks, fitOf });
 }
 
-/** What the link of a published project shows to anybody (rule projects/seen-2). */
+/** What the link of a published project shows to everyone (rule projects/seen-2). */
 export async function showPreview(deps: Deps, identifier: string): Promise<ProjectPreview> {
   const stored = await findStoredProject(deps.db, { identifier });
   if (!stored || !isShared(stored.project)) throw new Refusal('project.not_found');

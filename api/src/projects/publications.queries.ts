@@ -4,7 +4,7 @@ import { users } from '../db/tables/accounts/accounts.ts';
 import { projects } from '../db/tables/projects/projects.ts';
 import { isVerified } from '../db/tables/trust/verification.ts';
 
-/** How many were counted under a key; 0 when none were. */
+/** The count under a key; 0 for an unknown key. */
 export async function countedUnder(db: Queryable, key: string): Promise<number> {
   const { rows } = await db.execute<{ points: number }>(
     sql`SELECT points FROM rate_limits WHERE key = ${key}`,
@@ -12,7 +12,7 @@ export async function countedUnder(db: Queryable, key: string): Promise<number> 
   return rows[0]?.points ?? 0;
 }
 
-/** How many drafts of an account are there; who else counts or adds one waits until this transaction ends. */
+/** How many drafts an account has; others who count or add one wait until this transaction ends. */
 export async function countOpenDrafts(tx: Transaction, ownerId: string): Promise<number> {
   await tx.execute(sql`SELECT FROM ${users} WHERE id = ${ownerId}::uuid FOR NO KEY UPDATE`);
   const { rows } = await tx.execute<{ drafts: number }>(
@@ -22,7 +22,7 @@ export async function countOpenDrafts(tx: Transaction, ownerId: string): Promise
   return rows[0]?.drafts ?? 0;
 }
 
-/** Whether Kirdaar checked who the owner of a project is. */
+/** Whether Kirdaar verified the owner of a project. */
 export async function isOwnerVerified(db: Queryable, ownerId: string): Promise<boolean> {
   const { rows } = await db.execute<{ is: boolean }>(
     sql`SELECT ${isVerified(sql`${ownerId}::uuid`)} AS "is"`,

@@ -23,10 +23,10 @@ const create = (by = director, headers: Record<string, string> = {}) =>
   by.client.send('POST', '/api/projects', { form: multipart(projectFields({ banner })), headers });
 const publishDraft = (id: string, changes = {}) =>
   director.client.putForm(`/api/projects/${id}`, multipart(projectFields({ isDraft: 'false', ...changes })));
-const told =
+const limitText =
   'You have published 4 projects today, the most for one day. Nothing is lost: what you typed stays, and from midnight you can publish again.';
 
-test('an account publishes so many projects a day, by creating and from drafts, and is then told until when', async () => {
+test('an account publishes a limited number of projects a day, new ones and drafts, and then reads until when', async () => {
   for (let count = 0; count < 2; count += 1) expect((await create()).status).toBe(201);
   for (let count = 0; count < 2; count += 1) {
     expect((await publishDraft((await saveDraft(director))._id)).status).toBe(200);
@@ -35,18 +35,18 @@ test('an account publishes so many projects a day, by creating and from drafts, 
   expect([refused.status, refused.json.code, refused.json.message]).toEqual([
     429,
     'project.publish_limit',
-    told,
+    limitText,
   ]);
   // noon in India: twelve hours to midnight
   expect(refused.headers['retry-after']).toBe(String(12 * 60 * 60));
   expect((await create(await createPerson(app, 'Director'))).status).toBe(201);
 });
 
-test('the draft of a refused publication stays as it was, and is published the next day', async () => {
+test('the draft of a refused publication is unchanged, and is published the next day', async () => {
   for (let count = 0; count < 4; count += 1) await create();
   const { _id, version } = await saveDraft(director, { name: 'Untold', briefDescriptionPdf: pdf });
   const refused = await publishDraft(_id, { version: String(version), banner });
-  expect([refused.status, refused.json.message]).toEqual([429, told]);
+  expect([refused.status, refused.json.message]).toEqual([429, limitText]);
   const kept = asProject(await director.client.get(`/api/projects/${_id}`));
   expect(kept).toMatchObject({ isDraft: true, name: 'Untold', version });
   const form = multipart({ name: 'Told', version: String(version) });
@@ -57,7 +57,7 @@ test('the draft of a refused publication stays as it was, and is published the n
   expect((await publishDraft(_id, { banner })).status).toBe(200);
 });
 
-test('of many published at the same time exactly so many are, and the others leave nothing behind', async () => {
+test('of many parallel publications only the allowed number succeeds, and the others leave nothing behind', async () => {
   const drafts = [];
   for (let count = 0; count < 6; count += 1) drafts.push(await saveDraft(director));
   const answers = await Promise.all([
@@ -74,7 +74,7 @@ test('of many published at the same time exactly so many are, and the others lea
   expect(kept.filter(({ releasedAt }) => releasedAt === null)).toHaveLength(linked);
 });
 
-test('what fails is not counted, deleting gives nothing back, and the same key gets its answer again', async () => {
+test('a failure is not counted, deleting gives nothing back, and the same key gets its answer again', async () => {
   const wrong = multipart(projectFields({ banner, name: '' }));
   for (let count = 0; count < 5; count += 1) {
     expect((await director.client.postForm('/api/projects', wrong)).status).toBe(400);
@@ -90,7 +90,7 @@ test('what fails is not counted, deleting gives nothing back, and the same key g
   expect(await create(director, key)).toMatchObject({ status: 201, text: first.text });
 });
 
-test('saving drafts and editing what is published count nothing', async () => {
+test('saving drafts and editing published projects are not counted', async () => {
   for (let count = 0; count < 4; count += 1) await create();
   const { _id } = await saveDraft(director);
   const { json } = await director.client.get(`/api/projects/director/${director.id}`);

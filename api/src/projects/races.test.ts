@@ -21,7 +21,7 @@ const archive = (id: string, archived: boolean) =>
   director.client.put(`/api/projects/${id}/archive`, { archived });
 const load = async (id: string) => asProject(await director.client.get(`/api/projects/${id}`));
 
-test('of edits that were made from the same version one wins and the others are told', async () => {
+test('of edits from the same version one wins and the others are refused', async () => {
   for (const _round of rounds) {
     const { projectId, version } = await castRoles(director);
     const answers = await together(5, (index) =>
@@ -33,7 +33,7 @@ test('of edits that were made from the same version one wins and the others are 
   }
 });
 
-test('edits that name no version follow each other whole: the last one’s name with the last one’s roles', async () => {
+test('edits without a version overwrite each other completely: the last one’s name with the last one’s roles', async () => {
   for (const _round of rounds) {
     const { projectId, version } = await castRoles(director);
     const answers = await together(5, (index) =>
@@ -53,7 +53,7 @@ test('edits that name no version follow each other whole: the last one’s name 
   }
 });
 
-test('a late auto-save never undoes a publishing', async () => {
+test('a late auto-save never reverts a publishing', async () => {
   for (const _round of rounds) {
     const { _id } = await saveDraft(director);
     const [published, ...saves] = await Promise.all([
@@ -68,7 +68,7 @@ test('a late auto-save never undoes a publishing', async () => {
   }
 });
 
-test('hiring, edits and role hiring at once wait for each other and all end', async () => {
+test('parallel hiring, edits and role hiring wait for each other and all end', async () => {
   for (const _round of rounds) {
     const { projectId, ids, version } = await castRoles(director);
     const hiring = (path: string) =>
@@ -97,7 +97,7 @@ test('a project is deleted once', async () => {
   }
 });
 
-test('archiving beside an edit loses neither: the edited project is archived', async () => {
+test('archiving during an edit loses neither: the edited project is archived', async () => {
   for (const round of rounds) {
     const { projectId, version } = await castRoles(director);
     const answers = await Promise.all([
@@ -110,7 +110,7 @@ test('archiving beside an edit loses neither: the edited project is archived', a
   }
 });
 
-test('what is archived, restored and deleted at once is deleted, and nobody waits for ever', async () => {
+test('parallel archiving, restoring and deleting ends deleted, without a deadlock', async () => {
   for (const _round of rounds) {
     const { projectId } = await castRoles(director);
     const [deleted, ...others] = await Promise.all([

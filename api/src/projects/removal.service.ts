@@ -8,8 +8,8 @@ import { changeProject } from './projects.queries.ts';
 import { showProject } from './projects.service.ts';
 import { refuseOutsiders, requireLedProject } from './team.service.ts';
 
-/** Hides a project everywhere and lets its files go; its applications are kept (rule projects/delete-2). Gives it as
-    it was last seen. */
+/** Hides a project everywhere and releases its files; its applications are kept (rule projects/delete-2).
+    Returns its last state. */
 export async function deleteProject(deps: Deps, viewer: Viewer, id: string): Promise<Project> {
   return deps.db.transaction(async (tx) => {
     await refuseOutsiders(tx, viewer, id);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('deleting a project keeps its applications and lets its files go', async () => {
+test('deleting a project keeps its applications and releases its files', async () => {
   const project = await publish(director, { briefDescriptionPdf: pdf });
   const artist = await listedArtist(app);
   const roleIds = [project.roles[0]?._id];

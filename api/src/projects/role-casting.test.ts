@@ -25,7 +25,7 @@ async function rolesFor(person: Person, id: string): Promise<Role[]> {
 }
 
 describe('The roles of a project', () => {
-  it('say to owner, editor and reviewer how casting stands, and to nobody else', async () => {
+  it('show owner, editor and reviewer the state of casting, and no one else', async () => {
     const desk = await cast();
     const [first = '', second = ''] = desk.ids;
     await desk.mark(desk.artists[0] ?? '', 'viewed');
@@ -49,15 +49,20 @@ describe('The roles of a project', () => {
     const desk = await cast();
     await desk.decide({ ids: desk.ids.slice(0, 2), asOf: await desk.asOf(), stage: 'on_hold' });
     const { roles } = (await owner.client.get(`/api/projects/${desk.id}/desk`)).json.data;
-    const told = await rolesFor(owner, desk.id);
+    const shown = await rolesFor(owner, desk.id);
     for (const { _id, applied, seen, waiting, counts } of roles) {
       const { considered: _, passed: _passed, ...inPlay } = counts as Record<string, number>;
       const shortlisted = Object.values(inPlay).reduce((sum, count) => sum + count, 0);
-      expect(told.find((role) => role._id === _id)?.casting).toEqual({ applied, seen, shortlisted, waiting });
+      expect(shown.find((role) => role._id === _id)?.casting).toEqual({
+        applied,
+        seen,
+        shortlisted,
+        waiting,
+      });
     }
   });
 
-  it('cost those who cast it one statement', async () => {
+  it('cost the team one statement', async () => {
     const desk = await cast();
     const stranger = await createPerson(app, 'Director');
     const taken = (person: Person) => statementsOf(() => rolesFor(person, desk.id));

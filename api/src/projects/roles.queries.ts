@@ -12,7 +12,7 @@ import {
 } from '../db/tables/projects/projects.ts';
 import { invitationsToApply } from '../db/tables/search/fit.ts';
 
-/** The roles of a project in their order; with a lock they stay as they are until the transaction ends. */
+/** The roles of a project in their order; with a lock they are locked until the transaction ends. */
 export async function findRoles(
   db: Queryable,
   projectId: string,
@@ -28,7 +28,7 @@ export async function findRoles(
 
 export type CardRoleRow = Awaited<ReturnType<typeof findCardRoles>>[number];
 
-/** Of the roles of several projects what a card shows, in their order. */
+/** The card fields of the roles of several projects, in their order. */
 export async function findCardRoles(db: Queryable, projectIds: string[]) {
   if (projectIds.length === 0) return [];
   const { id, projectId, characterName, gender, ageRange, requirementClose } = projectRoles;
@@ -56,14 +56,14 @@ const asGiven = Object.fromEntries(
   ]),
 );
 
-/** Writes roles as given, new ones and known ones alike. */
+/** Writes roles as given, both new and existing ones. */
 export async function saveRoleRows(tx: Transaction, rows: ProjectRoleRow[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.insert(projectRoles).values(rows).onConflictDoUpdate({ target: projectRoles.id, set: asGiven });
 }
 
-/** Notes for saved searches that the roles of a published project changed, and since when each is published; call it after every
-    change of a project (rule searches/roles-1). */
+/** Records for saved searches that the roles of a published project changed, and since when each is
+    published. Call it after every change of a project (rule searches/roles-1). */
 export async function noteRoleChanges(tx: Transaction, projectId: string): Promise<void> {
   const change = changed(projectRoles);
   await tx
@@ -89,7 +89,7 @@ export async function deleteRoles(tx: Transaction, projectId: OwnedProjectId, id
     .where(and(eq(projectRoles.projectId, projectId), inArray(projectRoles.id, ids)));
 }
 
-/** Opens or closes a role of a project; whether that changed anything. */
+/** Opens or closes a role of a project; returns whether that changed anything. */
 export async function setRoleClosed(
   tx: Transaction,
   projectId: OwnedProjectId,
@@ -104,8 +104,8 @@ export async function setRoleClosed(
   return rowCount === 1;
 }
 
-/** Notes since when a project (null) or a role of it is closed, or that it is open again. Closing ends the invitations to
-    apply that are open, for good. */
+/** Records since when a project (null) or a role of it is closed, or that it is open again. Closing ends
+    the open invitations to apply for good. */
 export async function noteClosing(
   tx: Transaction,
   { projectId, roleId }: { projectId: OwnedProjectId; roleId: string | null },

@@ -13,15 +13,12 @@ import { deleteRoles, findRoles, saveRoleRows } from './roles.queries.ts';
 import { checkAppliedTerms, checkTerms, checkWholeTerms, tellChangedTerms } from './terms/terms.service.ts';
 import { rowOfTerms, termsOfRow } from './terms.present.ts';
 
-/** The columns of a role that hold its terms, for who writes roles without a form. */
+/** The columns of a role's terms, for callers that write roles without a form. */
 export const columnsOfTerms = rowOfTerms;
 
-/**
- * Brings the roles of a project, whose row the caller has locked, to what a form says
- * (rule projects/roles-4); `least` counts the resulting set, protected roles included. Who applied to a role is told of
- * changed terms. Terms that a draft kept half-filled are refused where the project needs a role. Throws 400 on `roles`,
- * and 409 `role.terms_locked`.
- */
+/** Changes the roles of a locked project to those of a form (rule projects/roles-4). `least` counts the
+    result, protected roles included. Applicants are notified of changed terms. Half-filled terms of a draft
+    are refused where the project needs a role. Throws 400 on `roles`, and 409 `role.terms_locked`. */
 export async function saveRoles(
   tx: Transaction,
   deps: Deps,

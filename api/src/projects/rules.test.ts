@@ -116,7 +116,7 @@ describe('A project is not created with', () => {
     expect(json.errors).toEqual([{ path: 'roles.0.characterName', message: 'Character name is required' }]);
   });
 
-  test('a role that claims to be there already', async () => {
+  test('a new role with an id', async () => {
     const stranger = (await publish(director)).roles[0];
     const form = multipart(projectFields({ banner, roles: [{ ...hero, _id: stranger?._id }] }));
     const { status, json } = await director.client.postForm('/api/projects', form);
@@ -162,7 +162,7 @@ describe('A draft is not published with', () => {
   });
 });
 
-test('all faults of a form are told at once', async () => {
+test('all faults of a form are reported at once', async () => {
   const fields = { banner, name: '', castingStartDate: '2026-12-16', roles: [{ ...hero, gender: '' }] };
   const { json } = await director.client.postForm('/api/projects', multipart(projectFields(fields)));
   expect(json.errors).toMatchObject([
@@ -172,7 +172,7 @@ test('all faults of a form are told at once', async () => {
   ]);
 });
 
-test('casting and shooting may take a single day, and ages may be one number or a range', async () => {
+test('casting and shooting can take a single day, and ages can be one number or a range', async () => {
   const project = await publish(director, {
     castingStartDate: '2026-11-21',
     castingEndDate: '2026-11-21',

@@ -13,18 +13,19 @@ import type { Viewer } from '../http/viewer.ts';
 import { findProjectFor, type ProjectLock } from './projects.queries.ts';
 import { joinedAs } from './team/memberships.service.ts';
 
-/** A project of which somebody of its team is asking; its id is the proof. */
+/** A project and the team member who asks; its id is the proof. */
 export type OwnedProject = ProjectRow & {
   id: OwnedProjectId;
-  /** Whether anybody blocked its owner. */
+  /** Whether anyone blocked its owner. */
   hasBlockers: boolean;
 };
 
-/** A project with the viewer's place among those who cast it. */
+/** A project with the viewer's membership. */
 export type CastProject = { project: OwnedProject; membership: Membership };
 
-/** The project if the viewer sees its desk (rules team/who-1, team/who-4), held until the transaction ends when asked for.
-    Throws what strangers get of a project: 404 `project.not_found`, or 403 `project.not_yours` for a published one. */
+/** The project if the viewer sees its desk (rules team/who-1, team/who-4), on demand locked until the
+    transaction ends. Throws the errors for people outside the team: 404 `project.not_found`, or 403
+    `project.not_yours` for a published one. */
 export async function requireReviewer(
   db: Queryable,
   viewer: Viewer,
@@ -36,8 +37,8 @@ export async function requireReviewer(
   throw strangersRefusal(project);
 }
 
-/** The same for whoever decides (rule team/who-2), the project held until the transaction ends; 403 `desk.reviewer` for
-    a reviewer. */
+/** The same for members who decide (rule team/who-2), with the project locked until the transaction ends.
+    Throws 403 `desk.reviewer` for a reviewer. */
 export async function requireDecider(
   tx: Transaction,
   viewer: Viewer,
@@ -46,12 +47,10 @@ export async function requireDecider(
   return requireDeciding(tx, viewer, projectId, 'no key update');
 }
 
-/**
- * The project if the viewer decides in it, its row locked when asked for (inside a transaction). Throws 404
- * `project.not_found` for an unknown or deleted one and for a stranger's draft or archived one, 403 `project.not_yours`
- * for a stranger's published one, and 403 `desk.reviewer` for its reviewers (rules projects/who-2, projects/archive-2,
- * team/who-3).
- */
+/** The project if the viewer decides in it, on demand locked (inside a transaction). For people outside the
+    team, throws 404 `project.not_found` for an unknown, deleted, draft or archived project, and 403
+    `project.not_yours` for a published one. Throws 403 `desk.reviewer` for its reviewers (rules
+    projects/who-2, projects/archive-2, team/who-3). */
 export async function requireEditedProject(
   db: Queryable,
   viewer: Viewer,
@@ -61,8 +60,9 @@ export async function requireEditedProject(
   return (await requireDeciding(db, viewer, projectId, lock)).project;
 }
 
-/** 403 `auth.forbidden` for artists and others outside the team, before a project is looked up. A reviewer of kind Other
-    passes: the next check refuses them with 403 `desk.reviewer` (rule team/who-3). */
+/** Throws 403 `auth.forbidden` for artists and others outside the team, before a project is read. A
+    reviewer of kind Other passes: the next check refuses them with 403 `desk.reviewer` (rule
+    team/who-3). */
 export async function refuseOutsiders(
   db: Queryable,
   viewer: Viewer,
@@ -85,7 +85,8 @@ export async function requireLedProject(
   throw new Refusal(mayDecide(membership) ? 'project.not_yours' : 'desk.reviewer');
 }
 
-/** A project that is there and as what the viewer belongs to it, null for a stranger; 404 `project.not_found`. */
+/** An existing project with the viewer's membership, null outside the team; throws 404
+    `project.not_found`. */
 export async function findCast(
   db: Queryable,
   viewer: Viewer,
@@ -111,7 +112,7 @@ async function requireDeciding(
   return { project, membership };
 }
 
-/** What a stranger gets of a project that is there: what only its team sees looks as if it did not exist. */
+/** The error for people outside the team: a project that only its team sees seems not to exist. */
 function strangersRefusal({ isDraft, archivedAt }: ProjectRow): Refusal {
   return new Refusal(isDraft || archivedAt ? 'project.not_found' : 'project.not_yours');
 }

@@ -2,7 +2,7 @@ import type { RoleTerms } from '@kirdaar/domain/projects/terms/terms.ts';
 
 type TermsRow = ReturnType<typeof rowOfTerms>;
 
-/** The terms that a row holds. */
+/** The terms of a row. */
 export function termsOfRow(row: TermsRow) {
   const { payKind: kind, payFrom, payTo, payPer, payWithin, heightFrom, heightTo, placeStates } = row;
   return {

@@ -13,17 +13,15 @@ import { checkPublications, checkVerified, countPublication } from './publicatio
 import { saveRoles } from './roles.service.ts';
 import { type OwnedProject, refuseOutsiders, requireEditedProject } from './team.service.ts';
 
-/** A form as it was sent: read only once the project is known to be the viewer's. */
+/** A form as it was sent; read only after the project is authorized. */
 export type ReadForm<T> = () => Promise<{ body: T; files: Record<string, UploadedFile> }>;
 
 export type Updated = { project: Project; published: boolean };
 
-/**
- * Updates a published project, or a draft under the same rules: `isDraft` false publishes it, otherwise it stays a
- * draft (rules projects/drafts-3, projects/roles-4). Throws 409 `project.stale`, and `project.already_published` for
- * one that would become a draft again; 429 `project.publish_limit` when too many were published in a day,
- * and the draft stays.
- */
+/** Updates a published project, or a draft under the same rules: `isDraft` false publishes it, otherwise it
+    stays a draft (rules projects/drafts-3, projects/roles-4). Throws 409 `project.stale`, and
+    `project.already_published` for one that would become a draft again. Throws 429 `project.publish_limit`
+    above the daily limit, and the draft stays. */
 export async function updateProject(
   deps: Deps,
   viewer: Viewer,
@@ -65,7 +63,7 @@ async function update<T extends DraftInput>(
   await refuseOutsiders(deps.db, viewer, id);
   const seen = await requireEditedProject(deps.db, viewer, id);
   const { body, files } = await form();
-  // asked before the files are worked on, and again under the lock
+  // checked before the files are processed, and again under the lock
   const { publishes } = decide(seen, body);
   checkVersion(seen, body.version);
   if (publishes) {

@@ -34,7 +34,7 @@ async function published(changes: Record<string, unknown> = {}) {
   return { ...project, ids: project.roles.map((role) => role._id) };
 }
 
-test('an update replaces what the form holds and raises the version', async () => {
+test('an update replaces what the form has and raises the version', async () => {
   const { _id, projectIdentifier, ids } = await published();
   const answer = await put(_id, {
     name: 'Monsoon Letters II',
@@ -58,7 +58,7 @@ test('an update replaces what the form holds and raises the version', async () =
   });
 });
 
-test('a role without an id is added where the form has it, one left out is removed', async () => {
+test('a role without an id is added where the form has it, an omitted one is removed', async () => {
   const { _id, ids } = await published();
   const fresh = { characterName: '', gender: 'any', ageRange: '60' };
   const { roles } = asProject(await put(_id, { roles: [fresh, { ...villain, _id: ids[1] }] }));
@@ -69,7 +69,7 @@ test('a role without an id is added where the form has it, one left out is remov
   expect(roles).toHaveLength(2);
 });
 
-test('roles have the order of the form, around one that somebody applied to', async () => {
+test('roles have the order of the form, around one with applications', async () => {
   const extra = { characterName: 'Amma', gender: 'female', ageRange: '60' };
   const { _id, ids } = await published({ roles: [hero, villain, extra] });
   const [first, second, third] = ids;
@@ -83,7 +83,7 @@ test('roles have the order of the form, around one that somebody applied to', as
   expect(await order(asVillain, asExtra)).toEqual([second, first, third]);
 });
 
-test('a role that somebody applied to stays as it is, changed or left out', async () => {
+test('a role with applications is unchanged, whether edited or omitted', async () => {
   const { _id, ids } = await published();
   expect((await applyFor(_id, ids[0])).status).toBe(201);
   const changed = asProject(
@@ -110,7 +110,7 @@ test('protected roles count when a project must have a role', async () => {
   expect(roles).toMatchObject([{ ...villain, _id: ids[1] }]);
 });
 
-test("a role that is another project's, unknown or named twice is refused", async () => {
+test('a role of another project, unknown or named twice is refused', async () => {
   const { _id, ids } = await published();
   const foreign = await published();
   for (const roles of [
@@ -148,7 +148,7 @@ test('an update does not open or close hiring, nor change the owner', async () =
   });
 });
 
-test('a form filled from an older version is told and overwrites nothing', async () => {
+test('a form filled from an older version is refused and overwrites nothing', async () => {
   const { _id, version } = await published();
   expect((await put(_id, { name: 'Mine', version: String(version) })).status).toBe(200);
   const stale = await put(_id, { name: 'Theirs', version: String(version), banner: await photo() });
@@ -158,7 +158,7 @@ test('a form filled from an older version is told and overwrites nothing', async
   expect(json.data).toMatchObject({ name: 'Mine', version: 2 });
 });
 
-test('files stay when they are only named, even by an empty text; a new file takes the old one’s place', async () => {
+test('files stay when they are only named, even by an empty text; a new file replaces the old one', async () => {
   const project = await published({ briefDescriptionPdf: pdf });
   const { _id, bannerUrl, briefDescriptionPdfUrl } = project;
   const files = { bannerUrl, briefDescriptionPdfUrl };
@@ -173,7 +173,7 @@ test('files stay when they are only named, even by an empty text; a new file tak
   expect(released).not.toContain(replaced.bannerUrl);
 });
 
-test('the brief can be taken away, the banner cannot', async () => {
+test('the brief can be removed, the banner cannot', async () => {
   const { _id, briefDescriptionPdfUrl, bannerUrl } = await published({ briefDescriptionPdf: pdf });
   const project = asProject(await put(_id, { removeBrief: 'true' }));
   expect(project).toMatchObject({ briefDescriptionPdfUrl: null, bannerUrl });

@@ -9,7 +9,7 @@ import { findProjectFor } from './projects.queries.ts';
 
 const removedMessage = 'This project was removed by its director.';
 
-/** What is known of the viewer in projects; directors do not apply, so nothing is asked for them. */
+/** The viewer's facts in projects; directors do not apply, so nothing is read for them. */
 export async function factsOfViewer(
   db: Queryable,
   viewer: Viewer | null,
@@ -19,11 +19,9 @@ export async function factsOfViewer(
   return factsOfArtist(db, viewer.id, projectIds);
 }
 
-/**
- * A published project; a draft for its owner and editors; an archived one for its team and its applicants. Throws 404
- * `project.not_found` for anything else; someone who applied to a project that was deleted since is told so
- * (rules projects/drafts-2, projects/archive-2, team/who-4).
- */
+/** A published project; a draft for its owner and editors; an archived one for its team and its applicants.
+    Throws 404 `project.not_found` for anything else; an applicant of a deleted project gets that reason
+    (rules projects/drafts-2, projects/archive-2, team/who-4). */
 export async function requireVisibleProject(db: Queryable, viewer: Viewer, id: string): Promise<ProjectRow> {
   const found = await findProjectFor(db, viewer.id, id);
   if (!found) throw new Refusal('project.not_found');
@@ -32,7 +30,7 @@ export async function requireVisibleProject(db: Queryable, viewer: Viewer, id: s
   return project;
 }
 
-/** The same for a project that is loaded already. */
+/** The same for a loaded project. */
 export async function checkVisible(
   db: Queryable,
   viewer: Viewer,

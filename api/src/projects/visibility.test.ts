@@ -30,7 +30,7 @@ async function seenBy(who: Person, id: string) {
   return asProject(await who.client.get(`/api/projects/${id}`));
 }
 
-test('a published project is seen by everybody signed in, by id and by its address', async () => {
+test('a published project is visible to every signed-in user, by id and by its address', async () => {
   const { _id, projectIdentifier } = await publish(director);
   for (const viewer of [artist, await createPerson(app, 'Other'), await createPerson(app, 'Director')]) {
     const byId = await viewer.client.get(`/api/projects/${_id}`);
@@ -41,7 +41,7 @@ test('a published project is seen by everybody signed in, by id and by its addre
   }
 });
 
-test('a draft does not exist for anybody but its owner', async () => {
+test('a draft exists for its owner only', async () => {
   const { _id, projectIdentifier } = await saveDraft(director, { name: 'Secret', roles: [hero] });
   const paths = [`${_id}`, `identifier/${projectIdentifier}`, `${_id}/roles`];
   for (const viewer of [artist, await createPerson(app, 'Director')]) {
@@ -59,7 +59,7 @@ test('a draft does not exist for anybody but its owner', async () => {
   expect((await director.client.get(`/api/projects/preview/${projectIdentifier}`)).status).toBe(404);
 });
 
-test('unknown projects and ids that are none are not found', async () => {
+test('unknown projects and malformed ids are not found', async () => {
   for (const path of [
     crypto.randomUUID(),
     'not-an-id',
@@ -74,7 +74,7 @@ test('unknown projects and ids that are none are not found', async () => {
   }
 });
 
-test('a shared link previews a published project to anybody, without a person in it', async () => {
+test('a shared link previews a published project to everyone, without a person in it', async () => {
   const { projectIdentifier } = await publish(director);
   const answer = await app.visitor().get(`/api/projects/preview/${projectIdentifier}`);
   expect(answer.status).toBe(200);
@@ -94,7 +94,7 @@ test('a shared link previews a published project to anybody, without a person in
   expect(answer.text).not.toContain(director.id);
 });
 
-test('the roles come with whether the viewer may apply', async () => {
+test('the roles show whether the viewer can apply', async () => {
   const { _id } = await publish(director);
   const { json } = await artist.client.get(`/api/projects/${_id}/roles`);
   expect(json.data).toMatchObject({ roles: [{ ...hero, can: { apply: { ok: true } } }, {}] });
@@ -111,7 +111,7 @@ test('with roles one applies per role, without roles to the project', async () =
   expect((await seenBy(artist, bare)).can.apply).toEqual({ ok: true });
 });
 
-test('why one may not apply is told to each viewer', async () => {
+test('each viewer gets the reason why they cannot apply', async () => {
   const { _id } = await publish(director);
   const reasonFor = async (who: Person) => {
     const project = await seenBy(who, _id);
@@ -149,14 +149,14 @@ test('the status and the closed flags turn the buttons off one by one', async ()
   ]);
 });
 
-test('dates never stand in the way of applying', async () => {
+test('dates never prevent applying', async () => {
   const { _id } = await publish(director, { castingStartDate: '2020-01-01', castingEndDate: '2020-02-01' });
   const project = await seenBy(artist, _id);
   expect(project.castingStatus).toBe('Casting done');
   expect(project.roles[0]?.can.apply).toEqual({ ok: true });
 });
 
-test("an artist sees only one's own status", async () => {
+test('an artist sees only their own status', async () => {
   const project = await publish(director);
   await applyFor(artist, project._id, project.roles[0]?._id ?? '');
   const other = await seenBy(await listedArtist(app), project._id);
@@ -164,7 +164,7 @@ test("an artist sees only one's own status", async () => {
   expect(await seenBy(director, project._id)).toMatchObject({ status: '', roleSpecificStatus: {} });
 });
 
-test('a deleted project is gone, and those who applied are told why', async () => {
+test('a deleted project is gone, and its applicants get the reason', async () => {
   const project = await publish(director);
   await applyFor(artist, project._id, project.roles[0]?._id ?? '');
   expect((await director.client.delete(`/api/projects/${project._id}`)).status).toBe(200);

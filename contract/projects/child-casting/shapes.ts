@@ -3,14 +3,14 @@ import { childChecks } from '@kirdaar/domain/projects/child-casting.ts';
 import * as z from 'zod';
 import { told } from '../../response-fields.ts';
 
-/** What was ticked of casting a child or teenager; whoever ticked and left has no name. */
+/** The ticks about casting a minor; a person who deleted their account has no name. */
 export const ChildCheck = z.object({
   key: z.enum(childChecks),
   by: z.object({ name: told.text(limits.name.max).nullable() }),
   at: told.moment,
 });
 
-/** What the copy of somebody's data has about casting children: what they ticked, and the papers of their projects. */
+/** For the copy of a person's data: their ticks about casting minors, and their projects' permissions. */
 export const exportedChildCasting = {
   childChecks: z.array(
     z.object({ project: told.short.nullable(), key: z.enum(childChecks), tickedAt: told.moment }),

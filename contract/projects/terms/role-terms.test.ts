@@ -2,7 +2,7 @@ import { noTerms } from '@kirdaar/domain/projects/terms/terms.ts';
 import { describe, expect, it } from 'vitest';
 import { faults } from '../../test/faults.ts';
 import { DraftFields, ProjectUpdateFields } from '../project-fields.ts';
-import { DraftTermsFields, TermsFields, ToldTerms } from './role-terms.ts';
+import { DraftTermsFields, ShownTerms, TermsFields } from './role-terms.ts';
 
 const paid = { kind: 'paid', from: 8000, to: 12_000, per: 'day', within: 30 };
 const whole = {
@@ -26,12 +26,12 @@ const cmMessage = 'Please enter whole centimetres, from 50 to 250';
 const onlyPaid = 'Only of a role that is paid';
 
 describe('The terms of a role', () => {
-  it('are taken as they are sent, and sent back as they were told (M1)', () => {
+  it('are returned as they were sent (M1)', () => {
     expect(TermsFields.parse(whole)).toEqual(whole);
-    expect(TermsFields.parse(ToldTerms.parse(TermsFields.parse({})))).toEqual(noTerms);
+    expect(TermsFields.parse(ShownTerms.parse(TermsFields.parse({})))).toEqual(noTerms);
   });
 
-  it('are not said where they are left out, null or blank (M1)', () => {
+  it('are not set when they are omitted, null or blank (M1)', () => {
     const nothing = Object.fromEntries(Object.keys(noTerms).map((name) => [name, null]));
     expect(TermsFields.parse({})).toEqual(noTerms);
     expect(TermsFields.parse(nothing)).toEqual(noTerms);
@@ -45,7 +45,7 @@ describe('The terms of a role', () => {
     expect(TermsFields.parse(blank)).toEqual({ ...noTerms, pay: { ...noTerms.pay, kind: 'unpaid' } });
   });
 
-  it('are taken as typed into a form, and values twice count once (M1)', () => {
+  it('are read as typed into a form, and duplicate values count once (M1)', () => {
     const typed = {
       pay: { kind: 'paid', from: ' 8000', per: 'day' },
       height: { to: '175' },
@@ -104,7 +104,7 @@ describe('The terms of a role', () => {
     expect(faults(TermsFields, terms)).toEqual({ [path]: [message] });
   });
 
-  it('may be bounded by the same number twice, and by the largest and smallest (M1)', () => {
+  it('can have the same number as both bounds, and the largest and smallest (M1)', () => {
     const pay = { kind: 'paid', from: 9_99_99_999, to: 9_99_99_999, per: 'month', within: 365 };
     const bounds = { pay, days: 365, height: { from: 50, to: 250 } };
     expect(TermsFields.parse(bounds)).toMatchObject(bounds);
@@ -112,7 +112,7 @@ describe('The terms of a role', () => {
     expect(TermsFields.parse(least)).toMatchObject(least);
   });
 
-  it('say all that is wrong at once, each on its field of its role (M1)', () => {
+  it('report all faults at once, each on its field of its role (M1)', () => {
     const terms = { pay: { kind: 'paid', to: 0, within: 0 }, days: 'x', content: ['snakes'] };
     const roles = [{ characterName: 'Meera', gender: 'female', ageRange: '30', terms }];
     const faultyPaths = (schema: typeof DraftFields | typeof ProjectUpdateFields) =>
@@ -131,12 +131,12 @@ describe('The terms of a role', () => {
     { pay: { kind: 'paid', from: null, to: 500, per: 'day', within: 3 } },
     { pay: { kind: 'paid', from: 8000, to: 500, per: 'day', within: null } },
     { height: { from: 170, to: 160 } },
-  ])('of a draft may be half-filled and read back as sent: %j (W34)', (half) => {
+  ])('of a draft can be half-filled and are read back as sent: %j (W34)', (half) => {
     expect(DraftTermsFields.parse(half)).toEqual({ ...noTerms, ...half });
     expect(TermsFields.safeParse(half).success).toBe(false);
   });
 
-  it('of a draft are paid where an amount is typed before the kind is chosen (W34)', () => {
+  it('of a draft are paid when an amount is typed before the kind is chosen (W34)', () => {
     expect(DraftTermsFields.parse({ pay: { from: 8000 } }).pay).toEqual({
       ...noTerms.pay,
       kind: 'paid',
@@ -151,11 +151,11 @@ describe('The terms of a role', () => {
     [{ pay: { kind: 'paid', per: 'week' } }, 'pay.per', 'Must be day, project or month'],
     [{ pay: { kind: 'unpaid', from: 5 } }, 'pay.from', onlyPaid],
     [{ height: { from: 49 } }, 'height.from', cmMessage],
-  ])('of a draft with %j are refused on %s all the same (W34)', (terms, path, message) => {
+  ])('of a draft with %j are still refused on %s (W34)', (terms, path, message) => {
     expect(faults(DraftTermsFields, terms)).toEqual({ [path]: [message] });
   });
 
-  it('left out of a role are not the same as null (M1)', () => {
+  it('omitted from a role differ from null (M1)', () => {
     const { roles } = DraftFields.parse({ roles: [{}, { terms: null }, { terms: {} }] });
     expect(roles.map(({ terms }) => terms)).toEqual([undefined, null, noTerms]);
     expect(faults(DraftFields, { roles: [{ terms: 'paid' }] })).toEqual({

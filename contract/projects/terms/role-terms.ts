@@ -27,7 +27,7 @@ const centimetres = wholeWithin(
 );
 
 type Raw = Record<string, unknown>;
-/** Judged even while other fields are wrong, so that a form shows all its faults at once. */
+/** Validated even when other fields are wrong, so that a form shows all its faults at once. */
 const always = (payload: z.core.ParsePayload) => typeof payload.value === 'object' && payload.value !== null;
 const fault = (path: string, error: string) => ({ path: [path], error, when: always });
 const isNamed = (value: unknown) => value !== null && value !== undefined && value !== '';
@@ -44,7 +44,7 @@ const PayParts = z.object({
   within: dayCount(termLimits.within),
 });
 
-/** Only what is paid has numbers. */
+/** Only paid roles have numbers. */
 const onlyPaid = <T extends z.ZodType>(parts: T) =>
   (['from', 'to', 'per', 'within'] as const).reduce(
     (pay, field) =>
@@ -70,7 +70,7 @@ const Pay = onlyPaid(
     .refine(inOrder, fault('to', 'Must not be less than the pay that it begins with')),
 );
 
-/** Pay that a draft holds while somebody still types it: an amount without a kind is paid. */
+/** Incomplete pay in a draft: an amount without a kind is paid. */
 const HalfPay = onlyPaid(PayParts.extend({ kind: PayParts.shape.kind.nullish() })).transform(
   ({ kind, ...parts }) => ({
     ...parts,
@@ -130,21 +130,22 @@ function termsFields<
   );
 }
 
-/** The terms of a role in a body: what is left out is not said (rule terms/fields-3). */
+/** The terms of a role in a body; omitted terms are not set (rule terms/fields-3). */
 export const TermsFields = termsFields(Pay, Height);
 
-/** Of a draft: kinds and bounds count, not what is missing or in the wrong order (rule terms/drafts-1). */
+/** For a draft: kinds and bounds are checked, missing values and their order are not (rule
+    terms/drafts-1). */
 export const DraftTermsFields = termsFields(HalfPay, HeightParts);
 
-/** The terms of roles that stand beside a form, as applications protect them. */
+/** The terms of roles outside the form, which applications protect. */
 export const ProtectedTerms = z.object({
   protectedRoles: z.array(z.object({ terms: TermsFields.nullish() })).default([]),
 });
 
-const toldAnswer = z.enum(provisionAnswers);
+const shownAnswer = z.enum(provisionAnswers);
 
-/** The terms of a role in an answer, always whole. */
-export const ToldTerms = z.object({
+/** The terms of a role in an answer, always complete. */
+export const ShownTerms = z.object({
   pay: z.object({
     kind: z.enum(payKinds),
     from: z.number().nullable(),
@@ -160,8 +161,8 @@ export const ToldTerms = z.object({
   height: z.object({ from: z.number().nullable(), to: z.number().nullable() }).nullable(),
   place: z.object({ states: told.list(told.state, limits.filterValues.location) }).nullable(),
   content: told.list(z.enum(contentKeys), contentKeys.length),
-  conveyance: toldAnswer,
-  meals: toldAnswer,
-  stay: toldAnswer,
+  conveyance: shownAnswer,
+  meals: shownAnswer,
+  stay: shownAnswer,
   must: told.list(z.enum(preferenceNames), preferenceNames.length),
 });

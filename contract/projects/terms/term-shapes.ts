@@ -24,7 +24,7 @@ export function wholeWithin({ min, max }: { min: number; max: number }, message:
 const isWholeWithin = (value: string | number, min: number, max: number) =>
   /^\d{1,9}$/.test(String(value)) && Number(value) >= min && Number(value) <= max;
 
-/** One of a few words; none is the one for what nobody said. */
+/** One of a few codes; none stands for not set. */
 export function oneOf<const V extends string>(values: readonly V[], none: V) {
   return z
     .enum(values as readonly [V, ...V[]], { error: `Must be ${listed(values)}` })
@@ -32,7 +32,7 @@ export function oneOf<const V extends string>(values: readonly V[], none: V) {
     .transform((value) => value ?? none);
 }
 
-/** Values each once, in the order that they came; none where the list is left out. */
+/** Unique values in their order; empty when the list is omitted. */
 export function eachOnce<T extends z.ZodType>(value: T, max: number) {
   return z
     .array(value, { error: 'Must be a list' })
@@ -45,6 +45,6 @@ export const listed = (values: readonly string[]) => `${values.slice(0, -1).join
 export const someOf = <const V extends string>(values: readonly V[]) =>
   eachOnce(
     z.enum(values as readonly [V, ...V[]], { error: `Must be of ${values.join(', ')}` }),
-    // room for values that come twice
+    // room for duplicate values
     limits.skills,
   );

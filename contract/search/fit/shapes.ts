@@ -11,8 +11,8 @@ const answers = Object.fromEntries(fitFacts.map((name) => [name, Answer.nullable
   z.ZodNullable<typeof Answer>
 >;
 
-/** How somebody fits a role: the same for the artist and for who casts it (rules fit/facts-1, fit/words-1). */
-export const FitTold = z.object({
+/** How an artist fits a role: the same for the artist and the team (rules fit/facts-1, fit/words-1). */
+export const FitShown = z.object({
   fit: z.object(answers).meta({ description: 'By what the role asks for; null where it does not ask' }),
   reasons: told
     .list(z.object({ fact, text: words }), 3)

@@ -2,7 +2,7 @@ import { searchKinds, searchLimits, searchPaces } from '@kirdaar/domain/search/s
 import * as z from 'zod';
 import { told } from '../../response-fields.ts';
 
-/** The searches that somebody saved, for the copy of their data. */
+/** A person's saved searches, for the copy of their data. */
 export const exportedSearches = {
   searches: z.array(
     z.object({

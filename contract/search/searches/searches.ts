@@ -13,14 +13,14 @@ import { told } from '../../response-fields.ts';
 import { Id, Nothing, requiredName } from '../../shapes.ts';
 import { roleForMeOperations } from '../roles-for-me.ts';
 
-/** The parameters of the list that each kind of search asks for. */
+/** The query parameters of the list that each kind of search asks for. */
 export const searchQueries = {
   talents: profileOperations.listArtists.query,
   roles: roleForMeOperations.listRolesForMe.query,
 } as const;
 
 const parameterName = z.string().max(limits.shortText).meta({ pattern: '^.*$' });
-// a number or a yes, as JSON has them, is the text that the address of the list would have
+// JSON numbers and booleans become the text that the list's address has
 const one = z
   .union([z.string({ error: 'Must be a text' }).max(limits.message), z.number(), z.boolean()])
   .transform(String);
@@ -36,7 +36,7 @@ export type SearchParameters = z.infer<typeof Parameters>;
 
 const notKept = ['page', 'limit', 'on'];
 
-/** The parameters as they are kept: what the list knows, without which page of it. */
+/** The stored parameters: those that the list knows, without paging. */
 export function keptParameters(kind: SearchKind, query: SearchParameters): SearchParameters {
   const known = Object.keys(searchQueries[kind].shape).filter((name) => !notKept.includes(name));
   const held = Object.entries(query).filter(([name]) => known.includes(name));
@@ -48,7 +48,7 @@ export function keptParameters(kind: SearchKind, query: SearchParameters): Searc
   );
 }
 
-/** What the list of its kind would refuse of a search. */
+/** What the search's list would refuse in it. */
 export function parameterFaults(
   kind: SearchKind,
   query: SearchParameters,
@@ -57,7 +57,7 @@ export function parameterFaults(
   return issues.map(({ message, path }) => ({ message, path: ['query', ...path.map(String)] }));
 }
 
-/** Half a letter of two halves, which JSON can carry and no database keeps, becomes the sign for what cannot be read. */
+/** A lone surrogate is valid in JSON but not in the database, so it becomes U+FFFD. */
 const whole = (text: string) => text.toWellFormed();
 
 const name = requiredName('Give the search a name', searchLimits.name);

@@ -11,7 +11,7 @@ const named = z.object({ name: requiredName('Give the list a name', listLimits.n
 const people = z.object({ artistIds: manyIds('Choose people', listLimits.atOnce) });
 const also = 'the list’s own';
 
-/** A list as its director sees it: counted are those who are there for them. */
+/** A list for its director; only people visible to the director are counted. */
 export const OwnList = z.object({
   _id: told.id,
   name: told.text(listLimits.name),

@@ -4,31 +4,31 @@ import { kindRefusal, type Membership, mayDecide, mayLead, mayReview, membership
 const everybody: (Membership | null)[] = ['owner', 'editor', 'reviewer', null];
 const those = (may: (membership: Membership | null) => boolean) => everybody.filter(may);
 
-describe('Of a project', () => {
+describe('In a project', () => {
   const project = { directorId: 'neelam' };
 
-  it('are its owner and who joined its team, and nobody else', () => {
+  it('the team is the owner and the members who joined, and no one else', () => {
     expect(membershipOf({ id: 'neelam' }, project, null)).toBe('owner');
     expect(membershipOf({ id: 'arvind' }, project, 'editor')).toBe('editor');
     expect(membershipOf({ id: 'rukmini' }, project, 'reviewer')).toBe('reviewer');
     expect(membershipOf({ id: 'leela' }, project, null)).toBeNull();
   });
 
-  it('sees the desk: the team, but a draft’s only owner and editors (D20)', () => {
+  it('the team sees the desk, but only owner and editors see that of a draft (D20)', () => {
     expect(those((one) => mayReview(one, { isDraft: false }))).toEqual(['owner', 'editor', 'reviewer']);
     expect(those((one) => mayReview(one, { isDraft: true }))).toEqual(['owner', 'editor']);
   });
 
-  it('decides: owner and editors', () => {
+  it('owner and editors decide', () => {
     expect(those(mayDecide)).toEqual(['owner', 'editor']);
   });
 
-  it('deletes it and says who is in its team: the owner', () => {
+  it('the owner deletes it and manages the team', () => {
     expect(those(mayLead)).toEqual(['owner']);
   });
 });
 
-describe('Somebody who is invited', () => {
+describe('An invited person', () => {
   it.each([
     ['Director', 'editor', null],
     ['Director', 'reviewer', null],

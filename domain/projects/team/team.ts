@@ -1,20 +1,20 @@
 import type { UserKind } from '../../accounts/user-kind.ts';
 
-/** As what somebody can join the team of a project. */
+/** The kinds of membership that a person can join with. */
 export const memberships = ['editor', 'reviewer'] as const;
 export type Joined = (typeof memberships)[number];
 
-/** As what somebody belongs to the people who cast a project (rule team/who-1). */
+/** How a person belongs to the team of a project (rule team/who-1). */
 export type Membership = 'owner' | Joined;
 
-/** What each of them may do beside looking. */
+/** What each kind can do in addition to viewing. */
 const rights: Readonly<Record<Membership, { leads: boolean; decides: boolean }>> = {
   owner: { leads: true, decides: true },
   editor: { leads: false, decides: true },
   reviewer: { leads: false, decides: false },
 };
 
-/** As what a viewer belongs to a project, of whose team they may be a member; null for a stranger. */
+/** How a viewer belongs to a project; null for a person outside the team. */
 export function membershipOf(
   viewer: { id: string },
   project: { directorId: string },
@@ -23,10 +23,11 @@ export function membershipOf(
   return project.directorId === viewer.id ? 'owner' : joined;
 }
 
-/** What reviewers read where they try to decide (rule team/who-3). */
+/** The text for reviewers who try to decide (rule team/who-3). */
 export const reviewersDo = 'Reviewers look, grade and note.';
 
-/** Whether somebody sees a project's desk; reviewers not that of a draft (rules team/who-1, team/who-4). */
+/** Whether a member sees a project's desk; reviewers do not see that of a draft (rules team/who-1,
+    team/who-4). */
 export function mayReview(
   membership: Membership | null,
   { isDraft }: { isDraft: boolean },
@@ -34,17 +35,17 @@ export function mayReview(
   return mayDecide(membership) || (membership === 'reviewer' && !isDraft);
 }
 
-/** Whether somebody decides there: moves, grades, adds and undoes, and edits the project (rule team/who-2). */
+/** Whether a member decides: moves, grades, adds and undoes, and edits the project (rule team/who-2). */
 export function mayDecide(membership: Membership | null): boolean {
   return membership !== null && rights[membership].decides;
 }
 
-/** Whether somebody deletes the project and says who is in its team (rule team/who-2). */
+/** Whether a member deletes the project and manages its team (rule team/who-2). */
 export function mayLead(membership: Membership | null): boolean {
   return membership !== null && rights[membership].leads;
 }
 
-/** Why somebody of this kind cannot join as that; null where they can (rule team/kinds-1). */
+/** Why a person of this kind cannot join in that role; null when they can (rule team/kinds-1). */
 export function kindRefusal(kind: UserKind, as: Joined): string | null {
   if (kind === 'Artist') return 'Artists cannot join a casting team.';
   if (as === 'editor' && kind !== 'Director') return 'Only casting directors can be editors.';

@@ -54,7 +54,7 @@ describe('Terms are worse', () => {
     expect(worse(before, after)).toBe(false);
   });
 
-  it('never by staying the same, and never by wishes, days or what is provided (M4)', () => {
+  it('never when they stay the same, and never by wishes, days or what is provided (M4)', () => {
     fc.assert(
       fc.property(anyTerms, anyTerms, (before, other) => {
         expect(worse(before, before)).toBe(false);
@@ -64,7 +64,7 @@ describe('Terms are worse', () => {
     );
   });
 
-  it('in one direction only: what is worse one way is better back, but for another period and content (M4)', () => {
+  it('in one direction only: what is worse one way is better back, except another period and content (M4)', () => {
     fc.assert(
       fc.property(anyTerms, anyTerms, (one, other) => {
         const after = { ...other, applyUntil: one.applyUntil, content: one.content };
@@ -79,14 +79,14 @@ describe('Terms are worse', () => {
   });
 });
 
-/** Of two paid ones: as numbers, from and to and days to wait. */
+/** Two paid terms as numbers: from, to and days to wait. */
 function isNoLess(one: Pay, other: Pay): boolean {
   const numbers = ({ from, to, within }: Pay) => [from ?? 0, to ?? from ?? 0, -(within ?? 1000)];
   const than = numbers(other);
   return one.per === other.per && numbers(one).every((number, place) => number >= (than[place] ?? 0));
 }
 
-describe('What changed in terms', () => {
+describe('Changed terms', () => {
   it.each([
     [pays({}), pays({ from: 10_000 }), '₹10,000 to ₹12,000 a day, paid within 30 days of the shoot'],
     [pays({ within: null }), pays({ within: 7 }), '₹8,000 to ₹12,000 a day, paid within 7 days of the shoot'],
@@ -97,11 +97,11 @@ describe('What changed in terms', () => {
     [pays({}), { ...pays({ from: 9000, to: null, within: null }), days: 5 }, '₹9,000 a day, 5 days'],
     [terms({ content: ['stunts', 'night_shoot'] }), terms({ content: ['night_shoot'] }), 'no stunts'],
     [terms({ content: [] }), terms({ content: ['intimate'] }), 'with intimate scene'],
-  ])('is said as it is now (M4): %#', (before, after, text) => {
+  ])('are described with their current values (M4): %#', (before, after, text) => {
     expect(changedTermsText(before, after)).toBe(text);
   });
 
-  it('is said of pay, days and content, and of nothing else (M4)', () => {
+  it('are described for pay, days and content only (M4)', () => {
     const sets = ({ content }: RoleTerms) => contentKeys.filter((entry) => content.includes(entry));
     const meant = ({ pay }: RoleTerms) => ({ ...pay, to: pay.to ?? pay.from });
     fc.assert(

@@ -1,8 +1,8 @@
 import { contentLabels, daysText, paidWithinText, payText } from './term-words.ts';
 import type { RoleTerms } from './terms.ts';
 
-/** What whoever applied is told of a change: pay, days and content as they are now. '' where none of these changed
-    (rule terms/told-1). */
+/** The text about changed pay, days and content for people who applied; '' when none changed (rule
+    terms/told-1). */
 export function changedTermsText(before: RoleTerms, after: RoleTerms): string {
   const gone = before.content.filter((entry) => !after.content.includes(entry));
   const come = after.content.filter((entry) => !before.content.includes(entry));

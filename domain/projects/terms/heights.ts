@@ -2,7 +2,7 @@ import type { HeightSpan } from './terms.ts';
 
 const cmInAnInch = 2.54;
 
-/** Feet and inches as whole centimetres (rule terms/words-2). */
+/** Feet and inches in whole centimetres (rule terms/words-2). */
 export function centimetres(feet: number, inches: number): number {
   return Math.round((feet * 12 + inches) * cmInAnInch);
 }
@@ -18,7 +18,7 @@ export function heightSpanText(height: HeightSpan | null): string {
   return spanText(height, feetText);
 }
 
-/** The same with its centimetres: '5 ft 4 to 5 ft 9 (163 to 175 cm)'. */
+/** As above, with centimetres: '5 ft 4 to 5 ft 9 (163 to 175 cm)'. */
 export function heightWithCm(height: HeightSpan | null): string {
   const feet = heightSpanText(height);
   return feet && `${feet} (${spanText(height, String)} cm)`;

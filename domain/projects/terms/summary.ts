@@ -11,7 +11,8 @@ import {
 } from './term-words.ts';
 import type { RoleTerms } from './terms.ts';
 
-/** What is set, in a line: '₹8,000 a day · Bhojpuri · 5 ft 4 to 5 ft 9'; '' where nothing is (rule terms/words-4). */
+/** The terms that are set, on one line: '₹8,000 a day · Bhojpuri · 5 ft 4 to 5 ft 9'; '' when none is (rule
+    terms/words-4). */
 export function termsSummary(terms: RoleTerms): string {
   const spoken = new Set([...terms.languages, ...dialectLabels(terms.dialects)]);
   const parts = [

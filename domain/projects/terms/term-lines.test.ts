@@ -20,7 +20,7 @@ const whole: RoleTerms = {
   must: ['languages', 'place'],
 };
 
-test('Terms are told a line each, with what is a must and how near the last day is', () => {
+test('Terms have one line each, with what is a must and how near the last day is', () => {
   expect(termLines(whole, '2026-12-11').map(({ fact, text }) => `${fact}: ${text}`)).toEqual([
     'pay: ₹8,000 a day, paid within 30 days of the shoot',
     'days: 12 days',
@@ -38,7 +38,7 @@ test('Terms are told a line each, with what is a must and how near the last day 
   ]);
 });
 
-test('Terms in full tell apart whatever differs in a meaning', () => {
+test('The full text of terms differs whenever their meaning differs', () => {
   expect(termsInFull(whole).split('\n').slice(-3)).toEqual([
     'Conveyance provided, No stay',
     'Intimate scene',

@@ -16,8 +16,8 @@ import { isRequired, type PreferenceName, type RoleTerms } from './terms.ts';
 export type TermFact = 'pay' | 'days' | 'deadline' | PreferenceName | 'provided';
 export type TermLine = { fact: TermFact; text: string };
 
-/** What a role says of itself, a line each; content stands beside them (rule terms/card-1). Without a day, a deadline is
-    told by its date alone. */
+/** The terms of a role, one line each, without content, which is shown next to them (rule terms/card-1).
+    Without today's date, only the deadline's date is given. */
 export function termLines(terms: RoleTerms, today: CalendarDate | null): TermLine[] {
   const { pay, days, applyUntil, height, place } = terms;
   const must = (wish: PreferenceName, text: string) =>
@@ -36,7 +36,7 @@ export function termLines(terms: RoleTerms, today: CalendarDate | null): TermLin
   return lines.filter(({ text }) => text);
 }
 
-/** All that terms say, a line each, content as well: two that differ are told apart by it. */
+/** All terms, one line each, with content. Two terms that differ have different lines. */
 export function termsInFull(terms: RoleTerms): string {
   const content = terms.content.map((entry) => contentLabels[entry]);
   return [...termLines(terms, null).map(({ text }) => text), ...content].join('\n');

@@ -31,7 +31,7 @@ const perWords: Readonly<Record<PayPeriod, string>> = {
   month: 'a month',
 };
 
-/** '₹8,000 a day', '₹8,000 to ₹12,000 a day', 'Unpaid'; '' where it is not said (rule terms/words-1). */
+/** '₹8,000 a day', '₹8,000 to ₹12,000 a day', 'Unpaid'; '' when not set (rule terms/words-1). */
 export function payText({ kind, from, to, per }: Pay): string {
   if (kind === 'unpaid') return 'Unpaid';
   if (kind === 'unsaid' || from === null || per === null) return '';
@@ -39,7 +39,7 @@ export function payText({ kind, from, to, per }: Pay): string {
   return `${rupees(from)}${most} ${perWords[per]}`;
 }
 
-/** 'paid within 30 days of the shoot'; '' where that is not said. */
+/** 'paid within 30 days of the shoot'; '' when not set. */
 export function paidWithinText({ within }: Pay): string {
   return within === null ? '' : `paid within ${daysText(within)} of the shoot`;
 }
@@ -57,7 +57,7 @@ export function skillLabels(skills: readonly string[]): string[] {
   return skills.map(skillLabel);
 }
 
-/** 'Meals and stay provided', 'No conveyance'; nothing of what is not said. */
+/** 'Meals and stay provided', 'No conveyance'; leaves out what is not set. */
 export function provisionTexts(terms: RoleTerms): string[] {
   const saying = (answer: 'yes' | 'no') =>
     provisions.filter((provision) => terms[provision] === answer).map((one) => provisionLabels[one]);

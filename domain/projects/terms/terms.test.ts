@@ -5,7 +5,7 @@ import { readRoleGender } from './role-gender.ts';
 import { asksFor, copiedTerms, isRequired, noTerms, preferenceNames } from './terms.ts';
 
 describe('The terms of a role', () => {
-  it('ask for a wish where they name one, and make it a condition where it is a must, too (M2)', () => {
+  it('ask for a wish they name, and make it a condition when it is also a must (M2)', () => {
     expect(preferenceNames.filter((wish) => asksFor(noTerms, wish))).toEqual([]);
     const all = { ...noTerms, must: [...preferenceNames] };
     expect(preferenceNames.filter((wish) => isRequired(all, wish))).toEqual([]);
@@ -15,7 +15,7 @@ describe('The terms of a role', () => {
     expect(asksFor({ ...noTerms, place: { states: ['goa'] } }, 'place')).toBe(true);
   });
 
-  it('are copied without their deadline, and nothing else is left out (D30)', () => {
+  it('are copied in full except for the deadline (D30)', () => {
     fc.assert(
       fc.property(anyTerms, (terms) => {
         expect(copiedTerms(terms)).toEqual({ ...terms, applyUntil: null });

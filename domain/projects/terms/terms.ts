@@ -6,7 +6,7 @@ export type PayKind = (typeof payKinds)[number];
 export const payPeriods = ['day', 'project', 'month'] as const;
 export type PayPeriod = (typeof payPeriods)[number];
 
-/** What is paid, in whole rupees; `within` is how many days after the shoot. Only what is paid has numbers. */
+/** Pay in whole rupees. `within` is in days after the shoot. Only paid roles have numbers. */
 export type Pay = {
   kind: PayKind;
   from: number | null;
@@ -15,20 +15,20 @@ export type Pay = {
   within: number | null;
 };
 
-/** What an actor has to know of a scene before they apply, in the order of the page. */
+/** What an actor must know about a scene before they apply, in page order. */
 export const contentKeys = ['intimate', 'stunts', 'night_shoot', 'smoking', 'animals', 'water'] as const;
 export type ContentKey = (typeof contentKeys)[number];
 
-/** Whether a role may have somebody below 18, by what its scenes are (rule terms/intimate-1). */
+/** Whether a role with these scenes can take a minor (rule terms/intimate-1). */
 export const mayHaveChildren = (content: readonly ContentKey[]): boolean => !content.includes('intimate');
 
-/** What may be provided beside the pay. */
+/** What can be provided in addition to the pay. */
 export const provisions = ['conveyance', 'meals', 'stay'] as const;
 export type Provision = (typeof provisions)[number];
 export const provisionAnswers = ['yes', 'no', 'unsaid'] as const;
 export type ProvisionAnswer = (typeof provisionAnswers)[number];
 
-/** What a role wishes of whoever plays it; each may be a condition of fitting instead (rule terms/fields-2). */
+/** What a role wishes of its actor. Each wish can become a condition (rule terms/fields-2). */
 export const preferenceNames = ['languages', 'skills', 'dialects', 'height', 'place'] as const;
 export type PreferenceName = (typeof preferenceNames)[number];
 
@@ -41,12 +41,12 @@ export type RoleTerms = {
   days: number | null;
   /** The last day on which somebody may apply. */
   applyUntil: CalendarDate | null;
-  /** By their names, as everywhere. */
+  /** Names, as everywhere. */
   languages: string[];
   skills: string[];
   dialects: Dialect[];
   height: HeightSpan | null;
-  /** States by their slugs; null is anywhere. */
+  /** State slugs; null is anywhere. */
   place: { states: string[] } | null;
   content: ContentKey[];
   /** Which wishes are conditions of fitting. */
@@ -64,7 +64,7 @@ export const termLimits = {
 
 export const noPay: Pay = { kind: 'unsaid', from: null, to: null, per: null, within: null };
 
-/** The terms of a role of which nothing was said. */
+/** Terms with nothing set. */
 export const noTerms: RoleTerms = {
   pay: noPay,
   days: null,
@@ -81,21 +81,21 @@ export const noTerms: RoleTerms = {
   must: [],
 };
 
-/** The wishes of terms, and which of them are conditions. */
+/** The wishes in terms, and which of them are conditions. */
 export type Preferences = Pick<RoleTerms, PreferenceName | 'must'>;
 
-/** Whether a role names a wish at all: what is not asked for has no fit. */
+/** Whether a role names a wish. A wish that is not named has no fit. */
 export function asksFor(terms: Preferences, wish: PreferenceName): boolean {
   const { [wish]: asked } = terms;
   return Array.isArray(asked) ? asked.length > 0 : asked !== null;
 }
 
-/** Whether fitting depends on a wish: it is asked for, and a must. */
+/** Whether a wish is named and a must. */
 export function isRequired(terms: Preferences, wish: PreferenceName): boolean {
   return asksFor(terms, wish) && terms.must.includes(wish);
 }
 
-/** The terms of a copy of a role: its deadline was that of another casting (rule terms/fields-6). */
+/** The terms for a copy of a role, without the deadline of the old casting (rule terms/fields-6). */
 export function copiedTerms<T extends { applyUntil: CalendarDate | null }>(terms: T): T {
   return { ...terms, applyUntil: null };
 }

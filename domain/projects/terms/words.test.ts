@@ -22,7 +22,7 @@ describe('Rupees', () => {
     expect(rupees(amount)).toBe(text);
   });
 
-  it('are grouped as India does, whatever the amount', () => {
+  it('are grouped as in India, for any amount', () => {
     const indian = new Intl.NumberFormat('en-IN');
     fc.assert(
       fc.property(fc.integer(termLimits.pay), (amount) => {
@@ -35,7 +35,7 @@ describe('Rupees', () => {
 describe('Pay', () => {
   const paid: Pay = { kind: 'paid', from: 8000, to: null, per: 'day', within: null };
 
-  it('is said with its period, as one amount or two, and unpaid as such (M1)', () => {
+  it('is given with its period, as one amount or two, and unpaid as such (M1)', () => {
     expect(payText(paid)).toBe('₹8,000 a day');
     expect(payText({ ...paid, to: 8000, per: 'month' })).toBe('₹8,000 a month');
     expect(payText({ ...paid, to: 1_20_000, per: 'project' })).toBe('₹8,000 to ₹1,20,000 for the project');
@@ -50,7 +50,7 @@ describe('Pay', () => {
 });
 
 describe('A height', () => {
-  it('is said in feet and inches, and in centimetres (M1)', () => {
+  it('is given in feet and inches, and in centimetres (M1)', () => {
     expect(heightSpanText({ from: 163, to: 175 })).toBe('5 ft 4 to 5 ft 9');
     expect(heightWithCm({ from: 163, to: 175 })).toBe('5 ft 4 to 5 ft 9 (163 to 175 cm)');
     expect(heightWithCm({ from: 152, to: null })).toBe('from 5 ft (from 152 cm)');
@@ -59,7 +59,7 @@ describe('A height', () => {
     expect([heightSpanText(null), heightWithCm(null)]).toEqual(['', '']);
   });
 
-  it('comes back from centimetres as it was in feet and inches', () => {
+  it('returns from centimetres to the same feet and inches', () => {
     const feet = fc.integer({ min: 2, max: 8 });
     fc.assert(
       fc.property(feet, fc.integer({ min: 0, max: 11 }), (ft, inches) => {
@@ -80,7 +80,7 @@ describe('A deadline', () => {
     ['2026-12-11', 'Apply by tomorrow'],
     ['2026-12-12', 'Last day today'],
     ['2026-12-13', 'Applications closed on 12/12/26.'],
-  ])('on %s is said as %s', (today, text) => {
+  ])('on %s is given as %s', (today, text) => {
     expect(deadlineText(until, today)).toBe(text);
   });
 
@@ -98,7 +98,7 @@ describe('A deadline', () => {
   });
 });
 
-describe('Words of complexion', () => {
+describe('Complexion words', () => {
   it.each([
     'Fair girl',
     'a FAIR, tall girl',
@@ -131,7 +131,7 @@ describe('Words of complexion', () => {
 });
 
 describe('What is provided', () => {
-  it('is named together, and what is not as well', () => {
+  it('is listed, and what is not provided as well', () => {
     expect(provisionTexts({ ...noTerms, conveyance: 'yes', meals: 'yes', stay: 'no' })).toEqual([
       'Conveyance and meals provided',
       'No stay',
@@ -145,7 +145,7 @@ describe('What is provided', () => {
 });
 
 describe('The summary of terms', () => {
-  it('says what is set, in a line', () => {
+  it('gives what is set, on one line', () => {
     const pay: Pay = { kind: 'paid', from: 8000, to: null, per: 'day', within: 30 };
     const height = { from: 163, to: 175 };
     expect(termsSummary({ ...noTerms, pay, languages: ['Bhojpuri'], height })).toBe(

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../../calendar.ts';
 import type { Pay, RoleTerms } from './terms.ts';
 
-/** Whether terms are worse than those that people applied to (rule terms/locked-1). What was promised and is not said any
-    more is worse: no `within` is as long as can be. */
+/** Whether terms are worse than those that people applied to (rule terms/locked-1). A removed promise is
+    worse: no `within` means the longest wait. */
 export function areWorse(before: RoleTerms, after: RoleTerms, today: CalendarDate): boolean {
   return (
     isWorsePay(before.pay, after.pay) ||
@@ -22,7 +22,7 @@ function isWorsePay(before: Pay, after: Pay): boolean {
   );
 }
 
-/** Without a `to` it is what it begins with. */
+/** Without a `to`, the pay is its `from`. */
 const most = ({ from, to }: Pay) => to ?? from ?? 0;
 
 function isCutShort(before: CalendarDate | null, after: CalendarDate | null, today: CalendarDate): boolean {

@@ -88,17 +88,17 @@ describe('How a person fits a role', () => {
     ],
     ['availability', {}, free({ days: [], freeFrom: '2026-12-22' }), 'no'],
     ['availability', {}, free(null), 'unsaid'],
-  ])('is told of %s with %j (M7): %#', (fact, terms, who, answer) => {
+  ])('compares %s with %j (M7): %#', (fact, terms, who, answer) => {
     expect(fit(role(terms), project, who)[fact]).toBe(answer);
   });
 
-  it('asks for nothing that a role does not say, and takes any gender that is neither male nor female (M3, M7)', () => {
+  it('asks for nothing that a role does not set, and takes any gender that is neither male nor female (M3, M7)', () => {
     const open = { ...role(), gender: 'Trans woman', ages: null };
     const known = fit(open, { ...project, shooting: null }, { ...person, gender: null });
     expect(known).toEqual({ ...Object.fromEntries(fitFacts.map((fact) => [fact, null])), gender: 'yes' });
   });
 
-  it('is in everything while nothing is no, but for one with one wish, and no further (M7)', () => {
+  it('is in everything while no fact is no, but for one with one wish, and less otherwise (M7)', () => {
     const wishes = { languages: ['Tamil'], skills: ['swimming'] };
     const whole = (terms: Partial<FitRole['terms']>, who = person) =>
       fitWhole(role(terms), fit(role(terms), project, who));
@@ -108,7 +108,7 @@ describe('How a person fits a role', () => {
     expect(whole(wishes)).toBe('less');
     expect(whole(wishes, { ...person, skills: null })).toBe('butOne');
     expect(whole({}, { ...person, gender: 'male' })).toBe('less');
-    // an empty list fails conditions, and no wish
+    // an empty list fails conditions, but no wish
     for (const [wish, asked, none] of [
       ['languages', { languages: ['Tamil'] }, { languages: [] }],
       ['skills', { skills: ['swimming'] }, { skills: [] }],
@@ -120,7 +120,7 @@ describe('How a person fits a role', () => {
   });
 });
 
-/** The same, word by word from the page. */
+/** The rule again, implemented word by word from the page. */
 function naive(asking: FitRole, { shooting }: FitProject, who: FitPerson): Fit {
   const gender = (asking.gender ?? '').trim().toLowerCase();
   const { dialects, height, place } = asking.terms;
@@ -200,7 +200,7 @@ function naive(asking: FitRole, { shooting }: FitProject, who: FitPerson): Fit {
 describe('Ten thousand pairs of any role and any person', () => {
   const pairs = fc.sample(fc.tuple(anyFitRole, anyFitProject, anyFitPerson), 10_000);
 
-  it('fit as a naive reading of the rule says, and nobody with a failed condition fits (M7)', () => {
+  it('fit as a naive reading of the rule says, and no one with a failed condition fits (M7)', () => {
     const seen = { all: 0, butOne: 0, less: 0 };
     for (const [asking, casting, who] of pairs) {
       const known = fit(asking, casting, who);
@@ -213,14 +213,15 @@ describe('Ten thousand pairs of any role and any person', () => {
       );
       seen[whole] += 1;
     }
-    // the pairs are no straw men: each answer is there many times
+    // the generated pairs are not trivial: each answer occurs many times
     for (const count of Object.values(seen)) expect(count).toBeGreaterThan(500);
   });
 });
 
 type Casting = { asking: FitRole; casting: FitProject };
 
-/** A casting with one more wish, which this person meets: for each wish that it has not yet and of which they say something. */
+/** The role with one more wish that this person meets, for each wish not yet set that their profile can
+    answer. */
 function withWishMetBy(who: FitPerson, { asking, casting }: Casting): [FitPreference, Casting][] {
   const { terms } = asking;
   const ask = (more: Partial<FitRole['terms']>): Casting => ({
@@ -228,7 +229,7 @@ function withWishMetBy(who: FitPerson, { asking, casting }: Casting): [FitPrefer
     casting,
   });
   const state = who.current.state ?? who.home.state;
-  // a project that comes to have shooting dates; nobody said a word against these
+  // a project that gets shooting dates; no one is unavailable on these
   const shooting = { from: '2027-06-01', to: '2027-06-03' };
   return [
     ...met('height', terms.height === null && who.height && ask({ height: { from: who.height, to: null } })),
@@ -251,35 +252,41 @@ const met = (
 ): [FitPreference, Casting][] => (casting ? [[wish, casting]] : []);
 
 describe('The order of people for a role', () => {
-  it('never lowers anybody by one more wish that they meet, whichever it is (M8)', () => {
+  it('never lowers a person by one more wish that they meet, whichever it is (M8)', () => {
     const compared = Object.fromEntries(fitWishes.map((wish) => [wish, 0]));
     fc.assert(
-      fc.property(anyFitRole, anyFitProject, anyFitPerson, anyFitPerson, (asking, casting, who, beside) => {
-        if (who.id === beside.id) return;
-        const order = ({ asking: role, casting: project }: Casting) => {
-          const [one, other] = [who, beside].map((person) => {
-            const known = fit(role, project, person);
-            return { id: person.id, rank: fitRank(role, project, person, known) };
-          });
-          return one && other ? compareRanks(one, other) : 0;
-        };
-        const before = { asking, casting };
-        const known = fit(asking, casting, who);
-        for (const [wish, after] of withWishMetBy(who, before)) {
-          const knownAfter = fit(after.asking, after.casting, who);
-          expect([known[wish], knownAfter[wish]]).toEqual([null, 'yes']);
-          expect(wishesMet(knownAfter)).toBe(wishesMet(known) + 2);
-          if (order(before) > 0) continue;
-          compared[wish] = (compared[wish] ?? 0) + 1;
-          expect(order(after), wish).toBeLessThanOrEqual(0);
-        }
-      }),
+      fc.property(
+        anyFitRole,
+        anyFitProject,
+        anyFitPerson,
+        anyFitPerson,
+        (asking, casting, who, neighbour) => {
+          if (who.id === neighbour.id) return;
+          const order = ({ asking: role, casting: project }: Casting) => {
+            const [one, other] = [who, neighbour].map((person) => {
+              const known = fit(role, project, person);
+              return { id: person.id, rank: fitRank(role, project, person, known) };
+            });
+            return one && other ? compareRanks(one, other) : 0;
+          };
+          const before = { asking, casting };
+          const known = fit(asking, casting, who);
+          for (const [wish, after] of withWishMetBy(who, before)) {
+            const knownAfter = fit(after.asking, after.casting, who);
+            expect([known[wish], knownAfter[wish]]).toEqual([null, 'yes']);
+            expect(wishesMet(knownAfter)).toBe(wishesMet(known) + 2);
+            if (order(before) > 0) continue;
+            compared[wish] = (compared[wish] ?? 0) + 1;
+            expect(order(after), wish).toBeLessThanOrEqual(0);
+          }
+        },
+      ),
       { numRuns: 10_000 },
     );
     for (const wish of fitWishes) expect(compared[wish], wish).toBeGreaterThan(200);
   });
 
-  it('is total and stable: the same for everybody, from whatever order it begins (M8)', () => {
+  it('is total and stable: the same for every viewer and every initial order (M8)', () => {
     const crowd = fc.uniqueArray(anyFitPerson, { minLength: 2, maxLength: 12, selector: ({ id }) => id });
     fc.assert(
       fc.property(anyFitRole, anyFitProject, crowd, (asking, casting, people) => {
@@ -318,7 +325,7 @@ describe('The order of people for a role', () => {
     expect(rank({ home: nowhere, current: nowhere })[2]).toBe(0);
   });
 
-  it('puts nobody first for every role where all else is the same (M8)', () => {
+  it('puts no one first for every role where all else is equal (M8)', () => {
     const ids = fc.sample(fc.uuid(), { numRuns: 300, seed: 7 });
     const [one = '', other = '', ...roles] = ids;
     const first = roles.filter((roleId) => lot(roleId, one) > lot(roleId, other)).length;

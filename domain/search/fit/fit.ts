@@ -12,7 +12,7 @@ import { isRequired, type Preferences, preferenceNames, type RoleTerms } from '.
 export const fitAnswers = ['yes', 'partly', 'no', 'unsaid'] as const;
 export type FitAnswer = (typeof fitAnswers)[number];
 
-/** What of a role is compared with a person, in the order in which it is told. */
+/** The facts of a role that are compared with a person, in display order. */
 export const fitFacts = [
   'gender',
   'screenAge',
@@ -25,7 +25,7 @@ export const fitFacts = [
 ] as const;
 export type FitFact = (typeof fitFacts)[number];
 
-/** How a person stands to each; null where the role does not ask. */
+/** How a person meets each fact; null when the role does not ask for it. */
 export type Fit = Readonly<Record<FitFact, FitAnswer | null>>;
 
 export type FitRole = {
@@ -40,15 +40,15 @@ type Address = { city: string | null; state: string | null };
 
 export type FitProject = { casting: Address; shooting: DayRange | null };
 
-/** What is known of a person; null is what they did not say, or have no field for, which fails no condition. An artist without
-    languages, skills or clips has empty lists. */
+/** What is known about a person. Null is unknown and fails no condition. An artist without languages,
+    skills or clips has empty lists. */
 export type FitPerson = {
   id: string;
   gender: 'male' | 'female' | null;
   screenAge: AgeSpan | null;
   languages: readonly string[] | null;
   skills: readonly string[] | null;
-  /** The dialects of their monologues. */
+  /** The dialects of their monologue clips. */
   clips: readonly Dialect[] | null;
   /** In whole centimetres. */
   height: number | null;
@@ -81,7 +81,7 @@ function genderFit(role: FitRole, { gender }: FitPerson): FitAnswer {
   return gender ? yesOrNo(gender === asked) : 'unsaid';
 }
 
-/** All of them are yes, some are partly, none is no; an empty list fails conditions alone. */
+/** Yes when all are yes, partly when some are, else no. An empty list fails conditions only. */
 function partsFit(
   asked: readonly string[],
   known: readonly string[] | null,
@@ -98,7 +98,7 @@ const emptyFit = (known: readonly string[] | null, isCondition: boolean): FitAns
 
 const yesPartly = (met: number): FitAnswer => (met > 0 ? 'partly' : 'no');
 
-/** A clip counts twice, the language of that name once. */
+/** A clip counts twice, a spoken language once. */
 function dialectsFit({ terms }: FitRole, { clips, languages }: FitPerson): FitAnswer | null {
   const { dialects } = terms;
   if (dialects.length === 0) return null;
@@ -133,13 +133,13 @@ function freeFit(shooting: DayRange, { availability }: FitPerson): FitAnswer {
 export const fitWishes = [...preferenceNames, 'availability'] as const;
 export type FitPreference = (typeof fitWishes)[number];
 
-/** Whether fitting depends on a fact (rule terms/fields-2). */
+/** Whether a fact is a condition (rule terms/fields-2). */
 export function isCondition({ terms }: Pick<FitRole, 'terms'>, fact: FitFact): boolean {
   if (fact === 'gender' || fact === 'screenAge') return true;
   return fact !== 'availability' && isRequired(terms, fact);
 }
 
-/** `all` fits in everything, `butOne` but for exactly one wish; `less` is shown to nobody (rule fit/whole-1). */
+/** `all` fits in everything, `butOne` in all but one wish; `less` is never shown (rule fit/whole-1). */
 export type FitWhole = 'all' | 'butOne' | 'less';
 
 export function fitWhole(role: Pick<FitRole, 'terms'>, known: Fit): FitWhole {

@@ -1,7 +1,7 @@
 import { distances, distanceTo } from '../../places/distance.ts';
 import { type Fit, type FitPerson, type FitProject, type FitRole, fitWishes } from './fit.ts';
 
-/** How many wishes are met: 2 for each yes, 1 for each partly, those that are a must too (rule fit/order-1). */
+/** The points for wishes met: 2 for each yes, 1 for each partly, musts included (rule fit/order-1). */
 export function wishesMet(known: Fit): number {
   return fitWishes.reduce(
     (sum, wish) => sum + (known[wish] === 'yes' ? 2 : known[wish] === 'partly' ? 1 : 0),
@@ -15,24 +15,24 @@ function nearness({ city, state }: FitProject['casting'], { home, current }: Fit
   return distances.length - 1 - distances.indexOf(distanceTo({ state, city: city ?? '' }, [home, current]));
 }
 
-/** Of an id what is drawn by chance: a whole number of 28 bits, as `person_index` keeps it. */
+/** The random part of an id: a whole number of 28 binary digits, as in `person_index`. */
 export const tieBreakerOf = (id: string): number => Number.parseInt(id.slice(-7), 16);
 
-/** A number that role and person have together, the same for everybody who looks: it decides what nothing else does, and for
-    the next role it is as likely to decide otherwise. */
+/** A pseudo-random number for a role and a person, the same for every viewer. It breaks ties, and breaks
+    them differently for each role. */
 export const lot = (roleId: string, personId: string): number =>
   tieBreakerOf(roleId) ^ tieBreakerOf(personId);
 
-/** By what one person stands before another for a role, the weightiest first; larger is earlier. */
+/** The sort keys of a person for a role, most important first; larger sorts earlier. */
 export type FitRank = readonly [wishes: number, clips: number, nearness: number, lot: number];
 
-/** Never by payment, activity, followers, photographs, complexion or who else looked (rule fit/order-1). */
+/** Never uses payment, activity, followers, photographs, complexion or other viewers (rule fit/order-1). */
 export function fitRank(role: FitRole, { casting }: FitProject, person: FitPerson, known: Fit): FitRank {
   const clips = role.terms.dialects.filter((dialect) => person.clips?.includes(dialect)).length;
   return [wishesMet(known), clips, nearness(casting, person), lot(role.id, person.id)];
 }
 
-/** The order of suggestions; those whose rank is the same go by their ids (rule fit/order-1). */
+/** The order of suggestions; ties are sorted by id (rule fit/order-1). */
 export function compareRanks(
   one: { id: string; rank: FitRank },
   other: { id: string; rank: FitRank },

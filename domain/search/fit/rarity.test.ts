@@ -26,8 +26,8 @@ const numbers: Readonly<Record<string, number>> = {
 };
 const howMany: HowMany = (by, value) => numbers[`${by} ${value}`] ?? 0;
 
-describe('What is rare among listed people', () => {
-  it('is what the fewest bring of what the role asks for (M10)', () => {
+describe('Rarity among listed people', () => {
+  it('puts first what the fewest people offer of what the role asks for (M10)', () => {
     expect(rarestFirst(role, howMany)).toEqual([
       ...['skills', 'screenAge', 'place', 'height', 'availability', 'dialects', 'languages'],
     ]);
@@ -35,13 +35,13 @@ describe('What is rare among listed people', () => {
     expect(rarestFirst(anybody, howMany).at(-1)).toBe('screenAge');
   });
 
-  it('is in one order where as many bring several (M10)', () => {
+  it('has a fixed order when as many people offer several facts (M10)', () => {
     expect(rarestFirst(role, () => 0)).toEqual([
       ...['dialects', 'skills', 'place', 'height', 'languages', 'availability', 'screenAge'],
     ]);
   });
 
-  it('is counted as each person fits by themselves, where one value is asked for (M7, M10)', () => {
+  it("counts each person's own fit when one value is asked for (M7, M10)", () => {
     const people = fc.array(anyFitPerson, { minLength: 20, maxLength: 40 });
     fc.assert(
       fc.property(anyFitRole, anyFitProject, people, (asking, casting, listed) => {
@@ -50,12 +50,12 @@ describe('What is rare among listed people', () => {
         const states = place && { states: place.states.slice(0, 1) };
         const terms = { ...asking.terms, ...one, dialects: dialects.slice(0, 1), place: states };
         const simple = { ...asking, terms };
-        const nobodyBusy = listed.map((person) => ({
+        const noneBusy = listed.map((person) => ({
           ...person,
           availability: person.availability && { days: [], freeFrom: null },
         }));
-        const said = (fact: FitFact) => nobodyBusy.map((person) => fit(simple, casting, person)[fact]);
-        const asked = rarestFirst(simple, naiveHowMany(nobodyBusy)).filter(
+        const said = (fact: FitFact) => noneBusy.map((person) => fit(simple, casting, person)[fact]);
+        const asked = rarestFirst(simple, naiveHowMany(noneBusy)).filter(
           (fact) => !said(fact).includes(null),
         );
         const bring = (fact: FitFact) => said(fact).filter((answer) => answer === 'yes').length;

@@ -1,14 +1,14 @@
 import { termLimits } from '../../projects/terms/terms.ts';
 import type { FitFact, FitRole } from './fit.ts';
 
-/** Whom listed people are counted by: whose clip is of a dialect, who has a state among their addresses, who can play an age, who
-    plays none below it, and of availability, whose only value is '', who said their days. */
+/** How listed people are counted: by clip dialect, by state of an address, by playing an age, by playing
+    none below it, and by having set availability, whose only value is ''. */
 type CountedBy = Exclude<FitFact, 'gender'> | 'firstAge';
 
 /** How many listed people have a value. */
 export type HowMany = (by: CountedBy, value: string) => number;
 
-/** What can be a reason; which comes first where as many people bring several (rule fit/words-1). */
+/** The possible reasons; the first wins when as many people offer several (rule fit/words-1). */
 const reasonFacts = [
   'dialects',
   'skills',
@@ -20,14 +20,14 @@ const reasonFacts = [
 ] as const satisfies readonly FitFact[];
 export type ReasonFact = (typeof reasonFacts)[number];
 
-/** From what the fewest listed people bring of what a role asks for to what most do (rule fit/words-1). */
+/** Sorts the facts that a role asks for, rarest among listed people first (rule fit/words-1). */
 export function rarestFirst(role: FitRole, howMany: HowMany): ReasonFact[] {
   const bring = new Map(reasonFacts.map((fact) => [fact, bringing(role, fact, howMany)]));
   return [...reasonFacts].sort((one, other) => (bring.get(one) ?? 0) - (bring.get(other) ?? 0));
 }
 
-/** How many listed people bring what a role asks for: of several languages, skills or clips as many as have the rarest, of
-    shooting days those who said any. */
+/** How many listed people offer what a role asks for. For languages, skills and clips the rarest counts;
+    for shooting days, people who set any. */
 function bringing({ ages, terms }: FitRole, fact: ReasonFact, howMany: HowMany): number {
   if (fact === 'availability') return howMany(fact, '');
   if (fact === 'place') return sumOf(terms.place?.states ?? [], (state) => howMany(fact, state));
@@ -36,7 +36,7 @@ function bringing({ ages, terms }: FitRole, fact: ReasonFact, howMany: HowMany):
     const { from, to } = terms.height ?? { from: null, to: null };
     return sumOf(numbers(from ?? min, to ?? max), (cm) => howMany(fact, cm));
   }
-  // who shares a year with the role plays its first, or begins with a later one
+  // ages overlap when a person plays the role's lowest age, or begins at a later one
   if (fact === 'screenAge')
     return ages
       ? howMany(fact, `${ages.from}`) +

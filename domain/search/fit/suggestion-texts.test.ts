@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { suggestedText } from './suggestion-texts.ts';
 
-it('of suggestions are told as far as they are counted', () => {
+it('state the numbers of suggestions as far as they are counted', () => {
   expect(suggestedText({ fits: 64, butForOne: 1, moreThan: [] })).toBe(
     '64 fit in everything · 1 fits but for one wish',
   );

@@ -1,7 +1,7 @@
 import { totalText } from '../talents/total.ts';
 import type { FitPreference } from './fit.ts';
 
-/** How a wish that is loosened is said: 'any place'. */
+/** The text for a loosened wish: 'any place'. */
 export const loosenedLabels: Readonly<Record<FitPreference, string>> = {
   languages: 'any language',
   skills: 'any skills',
@@ -13,7 +13,7 @@ export const loosenedLabels: Readonly<Record<FitPreference, string>> = {
 
 type Counts = { fits: number; butForOne: number; moreThan: readonly string[] };
 
-/** '64 fit in everything · 210 fit but for one wish', as far as is counted (rule fit/suggestions-8). */
+/** '64 fit in everything · 210 fit but for one wish', as far as counted (rule fit/suggestions-8). */
 export function suggestedText({ fits, butForOne, moreThan }: Counts): string {
   const count = (total: number, name: string) =>
     totalText({ total, ...(moreThan.includes(name) && { moreThanTotal: true as const }) });

@@ -4,7 +4,7 @@ import { noTerms } from '../../projects/terms/terms.ts';
 import { anyFitPerson, anyFitProject, anyFitRole } from '../../test/any-fit.ts';
 import { type FitPerson, type FitRole, fitFacts, fitWhole } from './fit.ts';
 import type { HowMany } from './rarity.ts';
-import { besideLine, factsText, fitLine, fitSentence, unsaidFacts } from './words.ts';
+import { factsBeyondLine, factsText, fitLine, fitSentence, unsaidFacts } from './words.ts';
 
 const role: FitRole = {
   id: 'a',
@@ -35,7 +35,7 @@ const person: FitPerson = {
   current: { city: 'Mumbai', state: 'maharashtra' },
   availability: { days: [], freeFrom: null },
 };
-/** As many listed people bring each fact as any other. */
+/** Every fact is equally common among listed people. */
 const asMany = () => 0;
 const said = (who: Partial<FitPerson>, asking = role) => {
   const sentence = fitSentence(asking, project, { ...person, ...who }, asMany);
@@ -44,7 +44,7 @@ const said = (who: Partial<FitPerson>, asking = role) => {
   return { reasons: texts(sentence.reasons), missing: texts(sentence.missing), line };
 };
 
-describe('What is said of a fit', () => {
+describe('The text about a fit', () => {
   it('names at most three facts, the rarest among listed people first (M10)', () => {
     expect(said({}).reasons).toEqual(['Bhojpuri clip', 'Horse Riding', 'Patna']);
     expect(said({ clips: null, skills: null }).reasons).toEqual(['Patna', '5 ft 6', 'Bhojpuri']);
@@ -59,7 +59,7 @@ describe('What is said of a fit', () => {
     expect(rarest.map(({ text }) => text)).toEqual(['Bhojpuri', 'free on all shooting days', 'Patna']);
   });
 
-  it('then names all that is missing, is met in part, or was not said (M10)', () => {
+  it('then names all that is missing, met in part, or not set (M10)', () => {
     const lacking = said({
       skills: null,
       clips: [],
@@ -84,7 +84,7 @@ describe('What is said of a fit', () => {
     );
   });
 
-  it('is of facts that hold: reasons are met, never gender, and all else that is asked is missing (M10)', () => {
+  it('has only true facts: reasons are met, never gender, and all else asked for is missing (M10)', () => {
     fc.assert(
       fc.property(anyFitRole, anyFitProject, anyFitPerson, (asking, casting, who) => {
         const { fit, reasons, missing } = fitSentence(asking, casting, who, asMany);
@@ -104,12 +104,12 @@ describe('What is said of a fit', () => {
     );
   });
 
-  it('names each fact once: what the line leaves out of what fits and is missing stands beside it (M10)', () => {
+  it('names each fact once: what the line leaves out is listed next to it (M10)', () => {
     fc.assert(
       fc.property(anyFitRole, anyFitProject, anyFitPerson, (asking, casting, who) => {
         const sentence = fitSentence(asking, casting, who, asMany);
         const whole = fitWhole(asking, sentence.fit);
-        const { met, missing } = besideLine(sentence, whole);
+        const { met, missing } = factsBeyondLine(sentence, whole);
         const inLine = (text: string) => fitLine(sentence, whole).includes(text);
         const failed = sentence.missing.filter(({ fit }) => fit === 'no');
         for (const { text } of sentence.reasons) expect(inLine(text) || met.includes(text)).toBe(true);
@@ -120,7 +120,7 @@ describe('What is said of a fit', () => {
     );
   });
 
-  it('names what a profile does not say at all (M11)', () => {
+  it('names what a profile does not set at all (M11)', () => {
     expect(unsaidFacts(person)).toEqual([]);
     const bare = { ...person, skills: [], clips: [], availability: null };
     expect(factsText(unsaidFacts(bare))).toBe('skills, dialect clips and shooting days');
@@ -129,7 +129,7 @@ describe('What is said of a fit', () => {
     expect(factsText(unsaidFacts({ ...person, home: nowhere, current: nowhere }))).toBe('place');
   });
 
-  it('says of nobody that a fact is not said which the profile has, and the other way round (M10, M11)', () => {
+  it('calls a fact missing from a profile exactly when the profile does not have it (M10, M11)', () => {
     fc.assert(
       fc.property(anyFitRole, anyFitProject, anyFitPerson, (one, shown, who) => {
         const known = fitSentence(one, shown, who, asMany).fit;

@@ -30,11 +30,11 @@ const mostReasons = 3;
 
 type FitReason = { fact: FitFact; text: string };
 type FitMissing = { fact: FitFact; fit: Exclude<FitAnswer, 'yes'>; text: string };
-/** What both sides read of a person and a role. */
+/** The text that both sides read about a person and a role. */
 export type FitSentence = { fit: Fit; reasons: FitReason[]; missing: FitMissing[] };
 
-/** At most three facts that fit, the rarest among listed people first, then all that does not, only partly, or was not said
-    (rules fit/words-1, fit/words-2). */
+/** At most three facts that fit, rarest first, then all that is missing, partly met or not set (rules
+    fit/words-1, fit/words-2). */
 export function fitSentence(
   role: FitRole,
   project: FitProject,
@@ -67,7 +67,7 @@ function metText(fact: FitFact, { terms }: FitRole, person: FitPerson): string {
   return fact === 'availability' ? 'free on all shooting days' : fitFactNames[fact];
 }
 
-/** The town that fits, the current one before the home town. */
+/** The town that fits: the current one before the home town. */
 function placeText(states: readonly string[], { current, home }: FitPerson): string {
   const found = [current, home].find(({ state }) => state !== null && states.includes(state));
   return found?.city ?? stateLabel(found?.state ?? '');
@@ -86,11 +86,11 @@ function lackText(fact: FitFact, { terms }: FitRole, { shooting }: FitProject, p
   return fitFactNames[fact];
 }
 
-/** 'Hindi and Bhojpuri clips': with a comma the first would read as a language that is spoken. */
+/** 'Hindi and Bhojpuri clips': with a comma, the first would read as a spoken language. */
 const clips = (dialects: FitRole['terms']['dialects']) =>
   `${joined(dialectLabels(dialects))} ${dialects.length > 1 ? 'clips' : 'clip'}`;
 
-/** What a profile could say of its person and does not: the more of it is said, the more roles can fit. */
+/** The optional profile fields that are empty; more roles can fit when they are filled. */
 export function unsaidFacts({ home, current, ...person }: FitPerson): FitFact[] {
   const isNamed = (list: readonly string[] | null) => list !== null && list.length > 0;
   const said: Readonly<Record<FitFact, boolean>> = {
@@ -116,16 +116,16 @@ function joined(names: readonly string[]): string {
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
 }
 
-/** What `fitLine` does not name of the same sentence: what fits nevertheless, and what else is missing. */
-export function besideLine({ fit: known, reasons, missing }: FitSentence, whole: FitWhole) {
+/** What `fitLine` leaves out: other facts that fit, and other missing ones. */
+export function factsBeyondLine({ fit: known, reasons, missing }: FitSentence, whole: FitWhole) {
   return {
     met: whole === 'all' ? [] : reasons.map(({ text }) => text),
     missing: missing.filter(({ fact }) => whole !== 'butOne' || known[fact] !== 'no').map(({ text }) => text),
   };
 }
 
-/** 'You fit: screen age, Bhojpuri, Patna', 'You fit but for: height'; '' for whom it is not shown to
-    (rule fit/words-3). */
+/** 'You fit: screen age, Bhojpuri, Patna', 'You fit but for: height'; '' when the viewer gets no fit (rule
+    fit/words-3). */
 export function fitLine({ fit: known, reasons, missing }: FitSentence, whole: FitWhole): string {
   if (whole === 'all') {
     const met = reasons.map(({ text }) => text).join(', ');

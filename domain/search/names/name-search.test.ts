@@ -8,7 +8,7 @@ import sameNames from './same-names.json' with { type: 'json' };
 const tierBothWays = ([one = '', other = '']: string[]) => [nameTier(one, other), nameTier(other, one)];
 
 describe('the tables of names', () => {
-  it('have 420 pairs of one name and 140 of two, in every script, none twice', () => {
+  it('have 420 pairs of one name and 140 of two, in every script, without duplicates', () => {
     expect(sameNames.length).toBeGreaterThanOrEqual(420);
     expect(differentNames.length).toBeGreaterThanOrEqual(140);
     const tables = [...sameNames, ...differentNames];
@@ -19,17 +19,17 @@ describe('the tables of names', () => {
     }
   });
 
-  it('have pairs of one name that find each other, in both directions', () => {
-    // a search of two letters is looked for as typed, though it sounds
+  it('have pairs of one name that match each other, in both directions', () => {
+    // a search of two letters is matched as typed, even when it has a sound
     const isFound = (name = '', search = '') => nameTier(name, search) !== null || soundsLike(name, search);
     const missed = sameNames.filter(([one, other]) => !isFound(one, other) || !isFound(other, one));
     expect(missed).toEqual([]);
   });
 
-  it('have pairs of two names that do not find each other', () => {
+  it('have pairs of two names that do not match each other', () => {
     const isFound = (pair: string[]) => tierBothWays(pair).some((tier) => tier !== null);
     const sounds = ([one = '', other = '']: string[]) => soundsLike(one, other) || soundsLike(other, one);
-    // a space does not count where words are compared
+    // spaces do not count when words are compared
     const differInSpaces = ([one = '', other = '']: string[]) => unspaced(one) === unspaced(other);
     expect(differentNames.filter(sounds)).toEqual([]);
     expect(differentNames.filter((pair) => !differInSpaces(pair)).filter(isFound)).toEqual([]);
@@ -52,7 +52,7 @@ const unspaced = (name: string) => name.toLowerCase().replaceAll(' ', '');
 
 const found = (search: string, names: string[]) => names.filter((name) => nameTier(name, search) !== null);
 
-test('Names that hold the letters come first, then those of the same sound, then those with the words', () => {
+test('Names that contain the letters come first, then those with the same sound, then those with the words', () => {
   const names = ['Laxmi Rao', 'Lakshmi Rao', 'Rao Lakshmi', 'लक्ष्मी राव', 'Ramu Rao'];
   expect(names.map((name) => nameTier(name, 'laxmi rao'))).toEqual([0, 1, 2, null, null]);
   expect(nameTier('Mohammed Ali', 'mohd')).toBe(1);
@@ -70,7 +70,7 @@ test('Every word of a search begins a word of the name, in any order', () => {
   expect(found('Гагарин Юрий', ['Юрий Гагарин', 'Юрий Титов'])).toEqual(['Юрий Гагарин']);
 });
 
-test('An a at the end of a word of the search may be there or not, other vowels must be the same', () => {
+test('An a at the end of a search word is optional, other vowels must match', () => {
   expect(found('kumar rama', ['Ram Kumar', 'Rama Kumar', 'Ramu Kumar', 'Ramesh Kumar'])).toEqual([
     'Ram Kumar',
     'Rama Kumar',
@@ -78,7 +78,7 @@ test('An a at the end of a word of the search may be there or not, other vowels 
   expect(found('rao rita', ['Rita Rao', 'Ritu Rao', 'रीता राव'])).toEqual(['Rita Rao']);
 });
 
-test('Initials together are letters apart', () => {
+test('Initials typed together match separate letters', () => {
   const names = ['A. R. Lakshmanan', 'A R Lakshmanan', 'A.R.Lakshmanan', 'AR Lakshmanan', 'Lakshmanan A R'];
   for (const search of [...names, 'ar lakshmanan', 'A R Laxman', 'laxmanan ar'])
     expect([search, found(search, names)]).toEqual([search, names]);
@@ -103,7 +103,7 @@ test('A comma parts words', () => {
   expect(found('rao,asha', ['Asha Rao'])).toEqual(['Asha Rao']);
 });
 
-test('A search of fewer than three letters is looked for as typed', () => {
+test('A search of fewer than three letters is matched as typed', () => {
   for (const search of ['sh', 'a.r.', "d'", 'ऋ', 'शा', 'ओम', 'é', '7 8'])
     expect(nameSearch(search)).toMatchObject({ sounds: [], words: [] });
   for (const search of ['sha', 'A. R. L', 'जय', 'राम', 'शाह'])
@@ -114,19 +114,19 @@ test('A search of fewer than three letters is looked for as typed', () => {
   expect(nameTier('Asha', '')).toBe(null);
 });
 
-test('A search of more than ten words is looked for as typed and by sound', () => {
+test('A search of more than ten words is matched as typed and by sound', () => {
   const letters = ['bb', 'cc', 'dd', 'ee', 'ff', 'gg', 'hh', 'jj', 'kk', 'll', 'mm'];
   expect(nameSearch(letters.slice(1).join(' '))?.words.length).toBe(10);
   expect(nameSearch(letters.join(' '))).toMatchObject({ words: [] });
   expect(nameTier(letters.join(' '), letters.join(' '))).toBe(0);
 });
 
-test('The sign that marks words is a space in names and searches', () => {
+test('The marker between words is a space in names and searches', () => {
   expect(found('raj^kumar', ['Raj Kumar'])).toEqual(['Raj Kumar']);
   expect(found('raj^kumar', ['Raj', 'Kumar', 'Rajkiran'])).toEqual([]);
 });
 
-test('A name of several spellings is found by what is typed of each of them', () => {
+test('A name with several spellings is found by each of them', () => {
   for (const search of ['moh', 'moham', 'mohamma', 'mohamme', 'mohd', 'मोहम्मद'])
     expect([search, found(search, ['Mohammed Ali'])]).toEqual([search, ['Mohammed Ali']]);
   expect(found('narin', ['ਨਰਿੰਦਰ', 'Narinder'])).toEqual(['ਨਰਿੰਦਰ', 'Narinder']);
@@ -158,7 +158,7 @@ test('A name is found by itself, by each of its words and by all of them in reve
   );
 });
 
-test('What is kept of a name is small and has nothing twice', () => {
+test('The index text of a name is small and has no duplicates', () => {
   const one = tableNames.filter((name) => !/[ .]/.test(name));
   const ofTwo = one.map((name, at) => `${name} ${one[(at * 7 + 3) % one.length]}`);
   const kept = [...tableNames, ...ofTwo].map((name) => ({ name, lines: phoneticKey(name).split('\n') }));

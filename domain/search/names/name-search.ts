@@ -4,25 +4,26 @@ import { nameKey } from '../talents/artist-order.ts';
 import { keptForms, searchedForms, soundKey, soundsOfSearch, wordsOf } from './name-sound.ts';
 import { firstAndLast, spellingsOf, withoutLastA } from './spellings.ts';
 
-/** What finds people by name: by letters, by sound, by words in any order (rule names/words-1). */
+/** Finds people by name: by letters, by sound, by words in any order (rule names/words-1). */
 type NameSearch = {
-  /** A part of nameKey(name): these people come first. */
+  /** A part of nameKey(name); these matches come first. */
   literal: string;
-  /** Any of these in phoneticKey(name): found by sound. Empty where nothing sounds or letters are too few. */
+  /** Any of these in phoneticKey(name) is a match by sound. Empty when there is no sound, or too few
+      letters. */
   sounds: string[];
-  /** Of each group one in phoneticKey(name): each word of the search begins a word of the name. */
+  /** One of each group in phoneticKey(name): each search word begins a word of the name. */
   words: string[][];
 };
 
-/** A search with fewer letters is looked for as typed. */
+/** Searches with fewer letters are matched as typed. */
 const fewestLetters = 3;
-/** A search with more words is looked for as typed and by sound. */
+/** Searches with more words are matched as typed and by sound. */
 const mostWords = 10;
 // 'A P J Kalam' finds 'APJ Kalam'
 const longestJoin = 3;
 const notLetters = /[\s.,\-\u2010-\u2015'\u2018\u2019\u02bc`\p{M}]/gu;
 
-/** The text kept for a name: the lines of soundKey and, in one more line, its words, each between '^'. */
+/** The index text of a name: the lines of soundKey, and one more line with its words between '^'. */
 export function phoneticKey(name: string): string {
   const readings = wordsOf(name);
   const words = readings.flat().map(spellingsOf);
@@ -32,7 +33,7 @@ export function phoneticKey(name: string): string {
   return `${soundKey(name)}\n^${kept.join('^')}^`;
 }
 
-/** What to look for, or null for an empty search. */
+/** The search terms, or null for an empty search. */
 export function nameSearch(search: string): NameSearch | null {
   const text = composed(search);
   const literal = nameKey(text);
@@ -41,7 +42,7 @@ export function nameSearch(search: string): NameSearch | null {
   return { literal, sounds: soundsOfSearch(text), words: wordGroups(text) };
 }
 
-/** How a search finds a name: 0 by letters, 1 by sound, 2 by words, null not at all. */
+/** How a search matches a name: 0 by letters, 1 by sound, 2 by words, null not at all. */
 export function nameTier(name: string, search: string): 0 | 1 | 2 | null {
   const wanted = nameSearch(search);
   if (!wanted) return null;
@@ -52,7 +53,7 @@ export function nameTier(name: string, search: string): 0 | 1 | 2 | null {
   return wanted.words.length > 0 && wanted.words.every((group) => group.some(holds)) ? 2 : null;
 }
 
-/** Of an Indian script its consonants and vowels count, so that जय has three letters like Jay. */
+/** In Indian scripts consonants and vowels count, so जय has three letters like Jay. */
 function letterCount(search: string): number {
   const lettersAlone = asDevanagari(search)
     .replace(devanagariWords, (word) => 'a'.repeat(spokenSounds(word).length))
@@ -77,7 +78,7 @@ function wordGroups(search: string): string[][] {
   });
 }
 
-/** The joins of a word and its neighbours: Raj Kumar finds Rajkumar, A R finds AR. */
+/** A word joined with its neighbours: Raj Kumar finds Rajkumar, A R finds AR. */
 function joinsWith(words: string[], at: number): string[] {
   const starts = words.slice(0, at + 1).map((_, from) => from);
   const lengths = Array.from({ length: longestJoin - 1 }, (_, more) => more + 2);
@@ -88,16 +89,16 @@ function joinsWith(words: string[], at: number): string[] {
   );
 }
 
-/** How a word of a name may begin; where an a ends it, that a may be missing at the end of a whole word. */
+/** The prefixes of a name's word. At the end of a whole word, a final a is optional. */
 function beginnings(spelled: string): string[] {
   const short = withoutLastA(spelled);
   return short === spelled ? [`^${spelled}`] : [`^${spelled}`, `^${short}^`];
 }
 
-/** Without what begins with another one, which finds the same people and more. */
+/** Drops strings that begin with another one, which already covers them. */
 const fewest = (parts: string[]) =>
   parts.filter((part) => !parts.some((other) => other !== part && part.startsWith(other)));
 
-/** Words are in capitals, so that no search by sound is found in them, over the end of a word. */
+/** Words are in capitals, so a search by sound never matches across them. */
 const otherCase = (word: string) =>
   word.replace(/[A-Za-z]/g, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()));

@@ -1,4 +1,4 @@
-/** What is one sound in several spellings, in this order. */
+/** Spellings of one sound, applied in this order. */
 const oneSound: [RegExp, string][] = [
   [/e{2,}/g, 'i'],
   [/o{2,}/g, 'u'],
@@ -9,7 +9,8 @@ const oneSound: [RegExp, string][] = [
   [/z/g, 'j'],
 ];
 
-/** Names with several spellings, after the sounds above. A word keeps its own spelling, too: Rajni stays Rajni. */
+/** Names with several spellings, applied after the sounds above. A word keeps its own spelling too: Rajni
+    stays Rajni. */
 const oneName: [RegExp, string][] = [
   // Pragya, Prajna, Pradnya; Gyaneshwar, Dnyaneshwar
   [/[dgj]ny|jn/, 'gy'],
@@ -35,23 +36,23 @@ const oneName: [RegExp, string][] = [
 ];
 
 const doubled = /([a-zKTPSGDBC])\1+/g;
-// 'qqqq' is no name, and 'q' is in many
+// 'qqqq' is no name, but 'q' is in many
 const thrice = /([a-z])\1\1/;
 // Kul(a)karni, Par(a)m(a)jeet: every second one, or all
 const everySecondA = /([aeiou][b-df-hj-np-tv-z])a(?=[b-df-hj-np-tv-z]+[aeiou])/g;
 const everyA = /(?<=[aeiou][b-df-hj-np-tv-z])a(?=[b-df-hj-np-tv-z]+[aeiou])/g;
-// Ram(a), Jay(a), which is Jai too
+// Ram(a), Jay(a), which is also Jai
 const lastA = /(?<=[b-df-hj-np-tv-zi])a$/;
 // La stays La
 const fewestOfWord = 2;
 const yBehindVowel = /(?<=[aeiou])y/g;
-/** Tamil writes one letter for several sounds; capitals stand for them.
-    The first is for names in Tamil, the second for searches in Tamil and all names. */
+/** Tamil writes one letter for several sounds; capitals stand for them. The first map is for names in
+    Tamil, the second for searches in Tamil and all names. */
 export const ofTamilName = { k: 'K', g: 'K', t: 'T', d: 'T', p: 'P', b: 'P', c: 'S', s: 'S', x: 'KS' };
 export const forTamilSearch = { k: 'G', g: 'G', t: 'D', d: 'D', p: 'B', b: 'B', c: 'C', s: 'C', x: 'GC' };
 
-/** The spellings of a word by its sound, for small Latin letters.
-    As written, without every second inner a, without all, and in the one spelling of the table. */
+/** The spellings of a word by its sound, in lower-case Latin letters: as written, without every second
+    inner a, without all, and in the table's spelling. */
 export function spellingsOf(word: string): string[] {
   if (thrice.test(word)) return [word, word, word, word];
   const written = withX(single(inOne(oneSound, word)));
@@ -60,16 +61,16 @@ export function spellingsOf(word: string): string[] {
   return [bySound(written), bySound(written.replace(everySecondA, '$1')), withoutA, oneSpelling];
 }
 
-/** Of spellings as written and in one spelling: enough where the others seldom matter. */
+/** Only as written and in the table's spelling; the other spellings rarely matter. */
 export const firstAndLast = <T>(spellings: T[]): T[] => [...spellings.slice(0, 1), ...spellings.slice(-1)];
 
-/** Without the a that a word may end in, where enough of it is left. */
+/** Without the final a, when enough letters remain. */
 export function withoutLastA(word: string): string {
   const short = word.replace(lastA, '');
   return short.length < fewestOfWord ? word : short;
 }
 
-/** With one letter for all that Tamil writes alike. */
+/** With one letter for all that Tamil does not distinguish. */
 export function inTamilSounds(line: string, sounds: Record<string, string>): string {
   const folded = (word: string) => single(word.replace(/[kgtdpbcsx]/g, (letter) => sounds[letter] ?? letter));
   return line

@@ -1,10 +1,10 @@
 import type { FilterValues, PersonFilterName } from '../talents/filters.ts';
 import { tagOf } from '../talents/person-tags.ts';
 
-/** What everybody and every role has: the key of searches that ask for nothing in particular. */
+/** A key that every person and role has, for searches without a specific criterion. */
 export const anyKey = 'any';
 
-/** What a person or a role has, or a search asks for, in the words by which they meet. */
+/** The keys of a person, role or search; a match needs a common key. */
 export const keyOf = {
   ...tagOf,
   skill: (skill: string) => `skill:${skill}`,
@@ -19,10 +19,8 @@ export const keyOf = {
 
 type TalentWishes = FilterValues<PersonFilterName>;
 
-/**
- * Whoever a search of talents finds has one of these: what it asks for that the fewest people have. It is no more than that;
- * whether it finds them says the list (rule searches/forward-1).
- */
+/** Every person that a talent search finds has one of these keys: its rarest criterion. Superset: the list
+    decides the actual matches (rule searches/forward-1). */
 export function talentKeys(asked: TalentWishes): string[] {
   const groups = [
     asked.dialects.map(keyOf.dialect),
@@ -40,7 +38,7 @@ export function talentKeys(asked: TalentWishes): string[] {
 
 export type RoleWishes = { place: string[]; languages: string[]; type: string; payNamed: boolean };
 
-/** The same of a search of roles. */
+/** The same for a search for roles. */
 export function roleKeys({ place, languages, type, payNamed }: RoleWishes): string[] {
   return firstOf([
     isPlain(type) ? [keyOf.type(type)] : [],
@@ -50,7 +48,7 @@ export function roleKeys({ place, languages, type, payNamed }: RoleWishes): stri
   ]);
 }
 
-// other letters are made small in more ways than one
+// other letters have several lower-case forms
 const isPlain = (text: string) => /^[ -~]+$/.test(text);
 
 const firstOf = (groups: string[][]): string[] => [

@@ -9,15 +9,16 @@ import { type Filter, type FilterValues, filters, type PersonFilterName } from '
 import type { RoleWishes } from './search-keys.ts';
 import type { SearchKind } from './searches.ts';
 
-/** The reference lists of today: a search may ask for what they no longer have. */
+/** Today's reference lists; a search can name a value that was removed from them. */
 export type KnownValues = {
   languages: ReadonlySet<string>;
   skills: ReadonlySet<string>;
-  /** The names of departments by their ids. */
+  /** Department names by id. */
   departments: ReadonlyMap<string, string>;
 };
 
-/** What a search asks for in plain words, and what of it is no longer there: then it finds nothing (rule searches/asleep-1). */
+/** A search's criteria in plain words, and its removed values. With a removed value it finds nothing (rule
+    searches/asleep-1). */
 export type SearchWords = { words: string; gone: string[] };
 
 export type TalentSearch = FilterValues<PersonFilterName> & {
@@ -29,7 +30,7 @@ export type TalentSearch = FilterValues<PersonFilterName> & {
 /** 'Named "Meera" · Female · Bihar · Age 20-30' (rule searches/words-1). */
 export function talentWords(asked: TalentSearch, known: KnownValues): SearchWords {
   const parts = personFilterNames.flatMap((name) => partsOf(filters[name], asked[name], known));
-  return told(
+  return joined(
     [
       ...(asked.searchQuery ? [{ word: `Named "${asked.searchQuery}"`, isGone: false }] : []),
       ...parts,
@@ -46,7 +47,7 @@ type RoleSearch = RoleWishes & { fits: boolean };
 /** 'Fits in everything · Bihar · Bhojpuri · Web series · Names its pay'. */
 export function roleWords(asked: RoleSearch, known: Pick<KnownValues, 'languages'>): SearchWords {
   const sure = (word: string) => ({ word, isGone: false });
-  return told(
+  return joined(
     [
       ...(asked.fits ? [sure('Fits in everything')] : []),
       ...asked.place.map((slug) => ({
@@ -63,7 +64,7 @@ export function roleWords(asked: RoleSearch, known: Pick<KnownValues, 'languages
 
 type Part = { word: string; isGone: boolean };
 
-function told(parts: Part[], all: string): SearchWords {
+function joined(parts: Part[], all: string): SearchWords {
   return {
     words: parts.map(({ word }) => word).join(' · ') || all,
     gone: parts.filter(({ isGone }) => isGone).map(({ word }) => word),
@@ -88,7 +89,7 @@ function partsOf(filter: Filter, value: FilterValues[PersonFilterName], known: K
 
 type ListOf = Extract<Filter, { takes: 'many' }>['of'];
 
-/** A value of a reference list in words; what the list no longer has, as it was asked for. */
+/** The label of a reference value; a removed value is shown as saved. */
 function listed(of: ListOf, value: string, known: KnownValues): Part {
   if (of === 'states') return { word: isState(value) ? stateLabel(value) : value, isGone: !isState(value) };
   if (of === 'languages') return { word: value, isGone: !known.languages.has(value) };
@@ -101,7 +102,7 @@ function listed(of: ListOf, value: string, known: KnownValues): Part {
   return { word: `${dialect?.label ?? value} clip`, isGone: !dialect };
 }
 
-/** What a search says that asks for something that is gone (rule searches/asleep-1). */
+/** The text of a search with a removed value (rule searches/asleep-1). */
 export function asleepText(kind: SearchKind, gone: readonly string[]): string | null {
   if (gone.length === 0) return null;
   const verb = gone.length === 1 ? 'is' : 'are';

@@ -4,7 +4,7 @@ import { roleKeys } from './search-keys.ts';
 import { asleepText, roleWords } from './search-words.ts';
 import { alertLine, alertText, manyAlertsText, newText } from './searches.ts';
 
-test('an alert says how many are new and names five of them', () => {
+test('an alert gives the number of new people and names five of them', () => {
   expect(alertText('talents', 1, 'Leads')).toBe('1 new person fits "Leads"');
   expect(alertText('talents', 4, 'Leads')).toBe('4 new people fit "Leads"');
   expect(alertText('roles', 1, 'Near me')).toBe('1 new role fits "Near me"');
@@ -21,11 +21,11 @@ test.each([
   ['2026-11-23T14:00:00Z', '2026-11-30T13:30:00.000Z'],
   ['2026-11-25T06:00:00Z', '2026-11-30T13:30:00.000Z'],
   ['2026-11-29T23:00:00Z', '2026-11-30T13:30:00.000Z'],
-])('what is told once a week waits at %s for Monday evening in India', (now, then) => {
+])('a weekly alert found at %s waits for Monday evening in India', (now, then) => {
   expect(nextWeeklyDigest(new Date(now)).toISOString()).toBe(then);
 });
 
-test('a search of roles in words, and what of it is gone', () => {
+test('a search for roles in words, and its removed values', () => {
   const known = { languages: new Set(['Hindi']) };
   const none = { place: [], languages: [], type: '', payNamed: false };
   expect(roleWords({ ...none, fits: false }, known)).toEqual({ words: 'All roles that fit you', gone: [] });
@@ -47,7 +47,7 @@ test('a search of roles in words, and what of it is gone', () => {
   expect(asleepText('roles', [])).toBeNull();
 });
 
-test('a search leads by what the fewest have, and by everything where letters are made small in several ways', () => {
+test('a search is keyed by its rarest criterion, and by everything where lower case is ambiguous', () => {
   const none = { place: ['bihar'], languages: ['Hindi'], type: '', payNamed: true };
   expect(roleKeys(none)).toEqual(['state:bihar']);
   expect(roleKeys({ ...none, type: ' Serial ' })).toEqual(['type:serial']);
@@ -59,6 +59,6 @@ test.each([
   [0, '2026-11-28T01:00:00+05:30', 'Nothing new since yesterday'],
   [1, '2026-11-29T00:10:00+05:30', '1 new today'],
   [1000, '2026-11-22T23:50:00+05:30', '1,000+ new since 22/11/26'],
-])('%i that came since %s are told by the day in India', (count, since, text) => {
+])('%i new since %s are described by the day in India', (count, since, text) => {
   expect(newText(count, new Date(since), new Date('2026-11-29T12:00:00+05:30'))).toBe(text);
 });

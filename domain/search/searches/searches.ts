@@ -1,10 +1,10 @@
 import { dateInIndia, dayAfter, formatDate } from '../../calendar.ts';
 
-/** What somebody may search for again and again: directors talents, everybody else roles (rule searches/own-1). */
+/** What a user can search for repeatedly: directors talents, all others roles (rule searches/own-1). */
 export const searchKinds = ['talents', 'roles'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** At what pace a search tells what is new in it (rule searches/pace-1). */
+/** How often a search sends its alerts (rule searches/pace-1). */
 export const searchPaces = ['now', 'daily', 'weekly', 'never'] as const;
 export type SearchPace = (typeof searchPaces)[number];
 
@@ -15,8 +15,8 @@ export const paceLabels: Readonly<Record<SearchPace, string>> = {
   never: 'Never',
 };
 
-/** At most 50 searches a person, with names of 80 characters, read, saved and changed 240 times an hour (rules searches/limits-1,
-    searches/limits-2). */
+/** At most 50 searches a person, with names of 80 characters; read, saved and changed 240 times an hour
+    (rules searches/limits-1, searches/limits-2). */
 export const searchLimits = { searches: 50, name: 80, words: 2000, countsPerHour: 240 };
 
 export const searchTexts = {
@@ -27,16 +27,17 @@ export const searchTexts = {
   },
 } as const;
 
-/** For how many days whoever changes can still be new to a search: what it told is known for longer (rule searches/told-4). */
+/** For how many days a changed person or role can be new to a search. Sent alerts are remembered longer
+    (rule searches/told-4). */
 export const newForDays = 150;
 
-/** How many mails of alerts at once somebody gets a day; what comes then waits for the evening (rule searches/pace-2). */
+/** The daily limit of instant alert mails; further alerts wait for the evening (rule searches/pace-2). */
 export const mostAlertMails = 6;
 
-/** How many people or roles a mail names; it says how many there are (rule searches/told-2). */
+/** How many people or roles a mail names; it also gives the total (rule searches/told-2). */
 export const mostNamed = 5;
 
-/** What a kind of caller may save. */
+/** The kind of search that a kind of caller can save. */
 export function kindOfSearcher(isDirector: boolean): SearchKind {
   return isDirector ? 'talents' : 'roles';
 }
@@ -47,12 +48,12 @@ export function alertText(kind: SearchKind, count: number, name: string): string
   return `${count} new ${what} ${count === 1 ? 'fits' : 'fit'} "${name}"`;
 }
 
-/** What stands above a mail about several searches. */
+/** The heading of a mail about several searches. */
 export function manyAlertsText(searches: number): string {
   return `${searches} of your searches found something new`;
 }
 
-/** The same with who or what it is: at most five are named. */
+/** As above with names, five at most. */
 export function alertLine(
   { kind, count, name }: { kind: SearchKind; count: number; name: string },
   named: readonly string[],
@@ -65,7 +66,8 @@ export function alertLine(
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** '4 new since Tuesday', 'Nothing new today': how much came since a search was opened, or made (rule searches/new-1). */
+/** '4 new since Tuesday', 'Nothing new today': counts since a search was opened or made (rule
+    searches/new-1). */
 export function newText(count: number, since: Date, now: Date): string {
   const some = count >= 1000 ? '1,000+' : String(count);
   return `${count > 0 ? `${some} new` : 'Nothing new'} ${sinceText(dateInIndia(since), dateInIndia(now))}`;

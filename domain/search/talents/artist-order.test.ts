@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compareArtists, nameKey, ownCardFirst } from './artist-order.ts';
 
 const person = (name: string, _id = '1') => ({ name, _id });
-// any characters, and often such as stand near the borders where UTF-8 and UTF-16 order differently
+// any characters, often near the borders where UTF-8 and UTF-16 order differs
 const character = fc.oneof(
   fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code).toWellFormed()),
   fc.constantFrom(
@@ -31,7 +31,7 @@ describe('the order of people', () => {
     expect(sorted).toEqual(['asha 3', 'Asha 9', 'BALA 1', 'bala 2']);
   });
 
-  it('is one order: antisymmetric, and equal for the same person only', () => {
+  it('is a total order: antisymmetric, and equal for the same person only', () => {
     const anybody = fc.record({ name, _id: fc.constantFrom('a', 'b', 'c') });
     fc.assert(
       fc.property(anybody, anybody, (a, b) => {
@@ -49,7 +49,7 @@ describe('the key that the database sorts and searches by', () => {
     expect(nameKey("Ásha D'Souza मीना")).toBe("ásha d'souza मीना");
   });
 
-  it('compares by the bytes of its UTF-8 as names compare by code unit', () => {
+  it('compares by its UTF-8 bytes as names compare by code unit', () => {
     fc.assert(
       fc.property(name, name, (a, b) => {
         const [left, right] = [a, b].map((text) => new TextEncoder().encode(nameKey(text)));
@@ -59,7 +59,7 @@ describe('the key that the database sorts and searches by', () => {
     );
   });
 
-  it('holds a part exactly when the name holds it', () => {
+  it('contains a part exactly when the name contains it', () => {
     fc.assert(
       fc.property(name, name, name, (before, part, after) => {
         const whole = before + part + after;
@@ -84,7 +84,7 @@ describe('the own card', () => {
     expect(ownCardFirst(people, '3').map(({ _id }) => _id)).toEqual(['3', '1', '2']);
   });
 
-  it('changes nothing when it is not in the list or nobody is signed in', () => {
+  it('changes nothing when it is not in the list or no one is signed in', () => {
     expect(ownCardFirst(people, '9')).toEqual(people);
     expect(ownCardFirst(people, null)).toEqual(people);
   });

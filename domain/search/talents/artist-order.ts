@@ -1,4 +1,4 @@
-/** By what a list of people may be ordered: by name, the newest first, or who lives nearest to a place. */
+/** The possible orders of a list of people: by name, newest first, or nearest to a place. */
 export const listOrders = ['name', 'newest', 'near'] as const;
 export type ListOrder = (typeof listOrders)[number];
 
@@ -19,11 +19,13 @@ export function ownCardFirst<P extends NamedArtist>(sorted: readonly P[], ownId:
   return [...own, ...sorted.filter((person) => person._id !== ownId)];
 }
 
-/** The lower-cased name as the listing keeps it: bytes of its UTF-8 compare as compareArtists does, and a part of it is a part of the name. */
+/** The lower-cased name in the listing. Its UTF-8 bytes compare as in compareArtists, and substrings match
+    as in the name. */
 export function nameKey(name: string): string {
   return name.toLowerCase().replace(/[\u{E000}-\u{10FFFF}]/gu, (char) => {
     const code = char.codePointAt(0) ?? 0;
-    // in code units, pairs (from U+10000) stand before U+E000 to U+FFFF; in UTF-8 behind: the two ranges swap places
+    // surrogate pairs (from U+10000) sort before U+E000 to U+FFFF in UTF-16, after them in UTF-8: swap both
+    // ranges
     return String.fromCodePoint(code >= 0x10000 ? code - 0x2000 : code + 0x100000);
   });
 }

@@ -6,30 +6,29 @@ import { termLimits } from '../../projects/terms/terms.ts';
 import type { FilterName, personFilterNames } from './filter-names.ts';
 import { newFrom } from './new-people.ts';
 
-/** One filter of a list of people: what values it takes, how many, and in which words people meet it. */
-export type Filter = { label: string } /** `any` is a word of the wire for no choice. */ & (
+/** One filter of a list of people: its values, their number and its label. */
+export type Filter = { label: string } /** `any` means no choice on the wire. */ & (
   | { takes: 'choice'; options: readonly { value: string; label: string }[]; any?: string }
   | { takes: 'many'; of: List; atMost: number; any: string }
-  /** Texts that no list holds. */
+  /** Texts that are in no reference list. */
   | { takes: 'words'; atMost: number }
   | { takes: 'ages'; chip: string }
   /** Whole centimetres. */
   | { takes: 'cm'; chip: string }
-  /** A day that has been, or one that is to come. */
+  /** A day in the past or in the future. */
   | { takes: 'day'; chip: string; of: 'past' | 'future'; preset?: DayPreset }
   | { takes: 'yes'; yes: string }
   | { takes: 'either'; yes: string; no: string }
 );
 
-/** A day that is chosen in one tap. */
+/** A day chosen with one tap. */
 export type DayPreset = { label: string; day: (now: Date) => CalendarDate };
 
 type List = 'states' | 'languages' | 'departments' | 'roles' | 'skills' | 'dialects';
 
-/**
- * Every filter of a list of people. The contract, the query of a page, its fields and its chips are read off this table; the
- * server says in `api/src/search/talents/filter.queries.ts` whom each finds, and does not compile without one of them.
- */
+/** Every filter of a list of people. The contract, the query of a page, its fields and its chips use this
+    table. The server implements each in `api/src/search/talents/filter.queries.ts`, which does not compile
+    when one is missing. */
 export const filters = {
   gender: {
     label: 'Gender',
@@ -115,7 +114,7 @@ type ValueOf<F extends Filter> = F extends { takes: 'choice'; options: readonly 
       either: boolean | null;
     }[Exclude<F['takes'], 'choice'>];
 
-/** What some filters ask for; an empty value asks for nothing. */
+/** The filters' values; an empty value asks for nothing. */
 export type FilterValues<N extends FilterName = FilterName> = { [K in N]: ValueOf<Filters[K]> };
 export type PersonFilterName = (typeof personFilterNames)[number];
 
@@ -130,12 +129,13 @@ const nothing = {
   either: null,
 } as const;
 
-/** These filters with nothing asked for. */
+/** The filters with nothing asked for. */
 export function noFilters<N extends FilterName>(names: readonly N[]): FilterValues<N> {
   return Object.fromEntries(names.map((name) => [name, nothing[filters[name].takes]])) as FilterValues<N>;
 }
 
-/** Whether a filter takes this value of an address. What a list of values holds is known only where the list is. */
+/** Whether a filter takes this value from an address. Values of reference lists are checked where the list
+    is known. */
 export function isFilterValue(filter: Filter, value: string): boolean {
   switch (filter.takes) {
     case 'choice':

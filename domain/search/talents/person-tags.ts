@@ -1,4 +1,4 @@
-/** What a listed person has, as tags: the lists keep them, and filters ask for them. */
+/** The tags of a listed person; lists store them, and filters ask for them. */
 export const tagOf = {
   department: (id: string) => `department:${id.toLowerCase()}`,
   category: (category: string) => `category:${smallLetters(category)}`,
@@ -6,7 +6,7 @@ export const tagOf = {
   reel: 'reel',
 } as const;
 
-/** Letters of ASCII in small: the same on every computer and in every database. */
+/** ASCII letters in lower case: the same on every computer and in every database. */
 export function smallLetters(text: string): string {
   return text.trim().replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }

@@ -4,7 +4,7 @@ import { projectPath, projectsPath, sameParams, talentPath, talentsPath } from '
 const at = (search: string) => new URLSearchParams(search);
 
 describe('Addresses around a project', () => {
-  it('keep the list as it stands, and drop what belongs to another project', () => {
+  it('keep the list unchanged, and drop what belongs to another project', () => {
     const now = at('tab=others-projects&search=rain&listPages=2&status=applied&gender=male&pages=3');
     expect(projectPath('dilli 6', now)).toBe(
       '/projects/dilli%206?tab=others-projects&search=rain&listPages=2',
@@ -21,7 +21,7 @@ describe('Addresses around a project', () => {
     expect(talentsPath('p', 'all', at('sort=newest&gender=male'))).toBe('/projects/p?sort=newest');
   });
 
-  it('carry the project, the tab and every filter to the profile of a talent', () => {
+  it('have the project, the tab and every filter for the profile of a talent', () => {
     const now = at('status=applied&roles=r1&roles=r2&searchQuery=asha&pages=2');
     expect(talentPath('asha-k', 'dilli-6', now)).toBe(
       '/profile/asha-k?project=dilli-6&status=applied&roles=r1&roles=r2&searchQuery=asha&pages=2',
@@ -31,11 +31,11 @@ describe('Addresses around a project', () => {
     );
   });
 
-  it('never carry a second project', () => {
+  it('never have a second project', () => {
     expect(talentPath('a', 'mine', at('project=other'))).toBe('/profile/a?project=mine&status=all');
   });
 
-  it('tell whether a list is concerned by a change', () => {
+  it('show whether a change affects a list', () => {
     expect(sameParams(['tab', 'search'], at('tab=a&gender=male'), at('gender=female&tab=a'))).toBe(true);
     expect(sameParams(['tab', 'search'], at('tab=a'), at('tab=a&search=x'))).toBe(false);
   });

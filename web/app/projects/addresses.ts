@@ -1,10 +1,10 @@
-/** What of the address belongs to the list on the left; it stays while one walks through projects. */
+/** The part of the address that belongs to the list on the left; kept when another project is opened. */
 export const listParams = ['tab', 'search', 'listPages', 'archived'] as const;
 
 /** How many pages of the list are open. */
 export const listPagesParam = 'listPages';
 
-/** Whether the archived projects below the list are folded out: 'true' or nothing. */
+/** Whether the archived projects below the list are expanded: 'true' or nothing. */
 export const archivedParam = 'archived';
 
 type Params = URLSearchParams;
@@ -23,17 +23,17 @@ function listPart(params: Params): Params {
   return kept;
 }
 
-/** The list as it stands, with nothing chosen. */
+/** The current list, with nothing chosen. */
 export function projectsPath(params: Params): string {
   return `/projects${searchOf(listPart(params))}`;
 }
 
-/** A project beside the list as it stands. */
+/** A project next to the current list. */
 export function projectPath(projectIdentifier: string, params: Params): string {
   return `/projects/${encodeURIComponent(projectIdentifier)}${searchOf(listPart(params))}`;
 }
 
-/** A tab of the talents of a project, in the order as it is, without filters. */
+/** A tab of the talents of a project, in the current order, without filters. */
 export function talentsPath(projectIdentifier: string, status: string, params: Params): string {
   const kept = listPart(params);
   if (status !== 'all') kept.set('status', status);
@@ -44,7 +44,7 @@ export function talentsPath(projectIdentifier: string, status: string, params: P
   return `/projects/${encodeURIComponent(projectIdentifier)}${searchOf(kept)}`;
 }
 
-/** The form of a project; only its owner may open it. */
+/** The form of a project; only its owner can open it. */
 export function editPath(projectIdentifier: string): string {
   return `/projects/${encodeURIComponent(projectIdentifier)}/edit`;
 }
@@ -60,8 +60,8 @@ export function auditionsPath(projectIdentifier: string): string {
   return `/projects/${encodeURIComponent(projectIdentifier)}/auditions`;
 }
 
-/** A talent seen from a project: the profile reads the tab and the filters, and leads back here
-    (rule talents/tabs-8). */
+/** A talent opened from a project: the profile reads the tab and the filters, and links back here (rule
+    talents/tabs-8). */
 export function talentPath(publicIdentifier: string, projectIdentifier: string, params: Params): string {
   const carried = new URLSearchParams({ project: projectIdentifier });
   if (!params.has('status')) carried.set('status', 'all');
@@ -69,10 +69,10 @@ export function talentPath(publicIdentifier: string, projectIdentifier: string, 
   return `/profile/${encodeURIComponent(publicIdentifier)}?${carried}`;
 }
 
-/** The parameters that name a list's content; a change of any other leaves the list as it is. */
+/** The parameters that name a list's content; a change of any other does not affect the list. */
 export function sameParams(names: readonly string[], one: Params, other: Params): boolean {
   return names.every((name) => one.getAll(name).join('\n') === other.getAll(name).join('\n'));
 }
 
-/** The conversations of a project alone. */
+/** The conversations of a project only. */
 export const messagesPath = (projectId: string) => `/messages?projectId=${projectId}`;

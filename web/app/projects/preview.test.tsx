@@ -25,7 +25,7 @@ function shown(changes: Partial<Preview> = {}): string {
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 
-it('tells messengers what, where and when', () => {
+it('shows messengers what, where and when', () => {
   expect(previewDescription(preview)).toBe(
     'Feature film · Casting: Mumbai, Maharashtra, India · 01/11/26 - 15/12/26',
   );
@@ -46,6 +46,6 @@ it('shows dates, place and the number of roles before signing in', () => {
   expect(shown({ roleCount: 0 })).toContain('No roles specified');
 });
 
-it('says that hiring is closed', () => {
+it('shows that hiring is closed', () => {
   expect(shown({ requirementClose: true })).toContain('Hiring Closed');
 });

@@ -11,8 +11,8 @@ import { Icon } from '../ui/pictures/icon.tsx';
 import { Photo } from '../ui/pictures/photo.tsx';
 import { stateName } from '../ui/text/place-name.ts';
 
-/** What a shared link shows before signing in: a poster of the project, and nobody's name on it
-    (rule projects/seen-2). */
+/** What a shared link shows before signing in: a poster of the project, without names of people (rule
+    projects/seen-2). */
 export function ProjectPreview({ preview }: { preview: Preview }) {
   const { search } = useLocation();
   const here = `/projects/${preview.projectIdentifier}${search}`;

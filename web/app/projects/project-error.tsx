@@ -4,8 +4,8 @@ import { PanelError } from '../shell/page/panel-error.tsx';
 import { ButtonLink } from '../ui/buttons/button-link.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 
-/** What stands in place of a project that could not be shown; an unknown one is said to be so
-    (rule projects/seen-3). */
+/** Shown in place of a project that could not be loaded; an unknown one has its own text (rule
+    projects/seen-3). */
 export function ProjectError({ error }: { error: unknown }) {
   if (!isNotFound(error)) return <PanelError error={error} message="This project could not be loaded." />;
   return (
@@ -27,7 +27,7 @@ export function isNotFound(error: unknown): boolean {
   return (error instanceof ApiError || isRouteErrorResponse(error)) && error.status === 404;
 }
 
-/** An applicant is told that the director removed it (rule projects/delete-3). */
+/** An applicant reads that the director removed it (rule projects/delete-3). */
 function notFoundDetail(error: unknown): string {
   const said = messageOf(error, '');
   if (said && said !== 'Project not Found') return said;

@@ -15,7 +15,7 @@ import type { ProjectList } from './list/project-list.ts';
 import { ProjectError } from './project-error.tsx';
 import { RoleTerms } from './terms/role-terms.tsx';
 
-/** The words and addresses of a screen, as somebody who reads its HTML meets them. */
+/** The visible text and addresses of a screen, from its HTML. */
 function shown(screen: ReactElement, at = '/projects/monsoon'): string {
   const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [at] });
   return renderToStaticMarkup(<RouterProvider router={router} />).replaceAll('&#x27;', "'");
@@ -105,14 +105,14 @@ describe('The list of projects', () => {
   const panel = (changes: Partial<ProjectList> = {}) =>
     shown(<ListPanel list={{ ...list, ...changes }} selected={undefined} />, '/projects');
 
-  it('is one list for artists, without tabs and without a way to create', () => {
+  it('is one list for artists, without tabs and without a create button', () => {
     const html = panel();
     expect(html).toContain('href="/projects/monsoon"');
     expect(html).not.toContain('My Projects');
     expect(html).not.toContain('Create New Project');
   });
 
-  it('gives directors their tabs, a way to create, and a menu on their own projects only', () => {
+  it('gives directors their tabs, a create button, and a menu on their own projects only', () => {
     const html = panel({ tab: 'my-projects' });
     for (const text of ['My Projects', 'Other Projects', 'Create New Project', 'Edit or delete Monsoon']) {
       expect(html).toContain(text);
@@ -120,7 +120,7 @@ describe('The list of projects', () => {
     expect(panel({ tab: 'others-projects' })).not.toContain('Edit or delete');
   });
 
-  it('leads from a draft of one’s own to its form, and names what has no name yet', () => {
+  it('links from one’s own draft to its form, and labels what has no name yet', () => {
     const draft = { ...owned, isDraft: true, name: null, type: null, castingStatus: null };
     const html = panel({ tab: 'my-projects', projects: [draft] });
     for (const text of ['Untitled Project', 'No type specified', 'Draft', 'Click to continue editing']) {
@@ -129,7 +129,7 @@ describe('The list of projects', () => {
     expect(html).toContain('href="/projects/monsoon/edit"');
   });
 
-  it('says that a search found nothing, and how to clear it', () => {
+  it('shows that a search found nothing, and how to clear it', () => {
     const html = panel({ search: 'rain', projects: [], total: 0 });
     expect(html).toContain('No projects found');
     expect(html).toContain('Clear search');
@@ -152,7 +152,7 @@ describe('Nothing chosen', () => {
     expect(html).toContain('Create your first project');
   });
 
-  it('tells everybody else that there is none', () => {
+  it('shows all others that there is none', () => {
     expect(first({ tab: null })).toContain('No projects available.');
     expect(first({ tab: 'others-projects' })).toContain('No projects available.');
   });
@@ -166,7 +166,7 @@ describe('A project', () => {
       </ProjectDetail>,
     );
 
-  it('tells what, where and when, and says what is not known', () => {
+  it('shows what, where and when, and marks what is not known', () => {
     const html = detail(project);
     for (const text of ['Monsoon', 'Feature film', 'Casting now', 'Maharashtra, India']) {
       expect(html).toContain(text);
@@ -184,26 +184,26 @@ describe('A project', () => {
     expect(html).not.toContain('Close Hiring');
   });
 
-  it('offers its owner to edit it and to close it or one role, and no way to apply', () => {
+  it('offers its owner to edit it and to close it or one role, and not to apply', () => {
     const html = detail(owned);
     expect(html).toContain('href="/projects/monsoon/edit"');
     expect(html.match(/Close Hiring/g)).toHaveLength(2);
     expect(html).not.toContain('Apply');
   });
 
-  it('shows a director who does not own it neither way', () => {
+  it('offers neither to a director who does not own it', () => {
     const html = detail({ ...owned, isOwner: false, team: null, can: { apply: noOne, edit: false } });
     expect(html).not.toContain('Hiring');
     expect(html).not.toContain('Apply');
   });
 
-  it('is applied to as a whole where it has no roles', () => {
+  it('takes applications as a whole where it has no roles', () => {
     const html = detail({ ...project, roles: [], can: { apply: { ok: true }, edit: false } });
     expect(html).toContain('No roles specified for this project.');
     expect(html).toContain('Apply for Project');
   });
 
-  it('says when hiring is closed, for the whole and for each role', () => {
+  it('shows when hiring is closed, for the whole and for each role', () => {
     const html = detail({ ...project, requirementClose: true });
     expect(html).toContain('Hiring Closed');
     expect(html).toContain('Project Closed');
@@ -212,12 +212,12 @@ describe('A project', () => {
     expect(one).toContain('Role Closed');
   });
 
-  it('shows how the own application stands', () => {
+  it("shows the status of the viewer's application", () => {
     expect(detail({ ...project, roleSpecificStatus: { r1: 'applied' } })).toContain('>Applied<');
     expect(detail({ ...project, roleSpecificStatus: { r1: 'shortlisted' } })).toContain('>Shortlisted<');
   });
 
-  it('tells who may apply whether a child may be cast, and who casts it nothing of the kind (S15)', () => {
+  it('shows people who can apply whether casting a child is permitted, but not its team (S15)', () => {
     const child = { ...meera, ageRange: '9-14' };
     expect(detail({ ...project, roles: [child] })).toContain('No permission filed yet');
     const filed = detail({ ...project, roles: [child, meera], permissionFiled: true });
@@ -226,7 +226,7 @@ describe('A project', () => {
     expect(detail({ ...owned, roles: [child] })).not.toContain('ermission filed');
   });
 
-  it('says what a role offers, wishes and asks for, and nothing of what is not said', () => {
+  it('shows what a role offers, wishes and asks for, and omits what is not set', () => {
     const today = '2026-12-11';
     const terms: ProjectRole['terms'] = {
       ...noTerms,
@@ -247,7 +247,7 @@ describe('A project', () => {
     expect(detail({ ...project, roles: [{ ...meera, terms: unpaid }] })).toContain('Unpaid');
   });
 
-  it('says below a role how its reader fits it, and nothing to whom it does not fit (M10)', () => {
+  it('shows below a role how its reader fits it, and nothing to a reader who does not fit (M10)', () => {
     const known = { gender: 'yes', screenAge: 'yes', languages: 'yes', height: 'no' } as const;
     const none = { skills: null, dialects: null, place: null, availability: null };
     const height = { fact: 'height', fit: 'no', text: 'height' } as const;
@@ -260,14 +260,14 @@ describe('A project', () => {
       expect(reading(fit)).not.toContain('You fit');
   });
 
-  it('points who has no complete profile to the setup, and switches Apply off', () => {
+  it('links people without a complete profile to the setup, and disables Apply', () => {
     const off = { ok: false, why: 'application.profile_incomplete', message: 'Complete your profile.' };
     const html = detail({ ...project, roles: [{ ...meera, can: { apply: off } }] });
     expect(html).toContain('href="/profile-setup"');
     expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Apply/);
   });
 
-  it('tells who waits for a guardian so, with the way to them (S12)', () => {
+  it('shows a person who waits for a guardian the reason, with a link to them (S12)', () => {
     const off = { ok: false, why: 'minor.guardian_missing', message: 'Ask.' };
     const html = detail({ ...project, roles: [{ ...meera, can: { apply: off } }] });
     expect(html).toContain('A parent or guardian has to agree before you can apply.');
@@ -275,7 +275,7 @@ describe('A project', () => {
     expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Apply/);
   });
 
-  it('is told apart from one that could not be loaded, with the reason for an applicant whose project was removed', () => {
+  it('differs from one that could not be loaded, with the reason for an applicant whose project was removed', () => {
     const gone = (message: string) => new ApiError({ status: 404, code: 'project.not_found', message });
     expect(shown(<ProjectError error={gone('Project not Found')} />)).toContain('Project not Found');
     const removed = shown(<ProjectError error={gone('This project was removed by its director.')} />);
@@ -325,7 +325,7 @@ describe('The talents of a project', () => {
       `/projects/monsoon${search}`,
     );
 
-  it('show who it is, how old, from where, for what role and how they stand', () => {
+  it('show who it is, how old, from where, for what role and with which status', () => {
     const html = section('', [asha]);
     for (const text of [
       'Asha Rao',
@@ -342,7 +342,7 @@ describe('The talents of a project', () => {
     expect(html).toContain('1 talent<');
   });
 
-  it('lead to the profile with project, tab and filters', () => {
+  it('link to the profile with project, tab and filters', () => {
     const html = section('?status=applied&roles=r1', [asha], 'applied');
     expect(html).toContain('href="/profile/asha-rao?project=monsoon&amp;status=applied&amp;roles=r1"');
   });
@@ -378,13 +378,13 @@ describe('The talents of a project', () => {
     }
   });
 
-  it('show each filter in force as a chip, with one Reset', () => {
+  it('show each active filter as a chip, with one Reset', () => {
     const html = section('?gender=female&location=goa', [asha]);
     for (const text of ['Remove Female', 'Remove Goa', 'Reset']) expect(html).toContain(text);
     expect(section('', [asha])).not.toContain('Reset');
   });
 
-  it('say when a tab has nobody', () => {
+  it('show when a tab is empty', () => {
     const html = section('?gender=female', []);
     expect(html).toContain('No talents found for this status');
     expect(html).toContain('Clear filters');

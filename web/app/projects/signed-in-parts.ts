@@ -1,7 +1,7 @@
 import { part } from '../shell/page/part.tsx';
 
-// What only the signed-in see: a visitor with a shared link (rule projects/seen-2) never fetches these parts.
-// Loaders fetch each beside their data: a part that cannot come is told and tried again as data is.
+// Parts for signed-in users: a visitor with a shared link (rule projects/seen-2) never loads them. Loaders
+// fetch each with their data: a part that fails is reported and retried like data.
 export const ListPanel = part(
   'projects/list',
   () => import('./list/list-panel.tsx'),

@@ -15,14 +15,14 @@ afterEach(() => rmSync(home, { recursive: true }));
 
 const stranger = { uid: 65_534, gid: 65_534 };
 
-test('Below a home folder that only its owner can enter, nobody else reaches the clone', () => {
+test('Below a home folder that only its owner can enter, no one else reaches the clone', () => {
   chmodSync(home, 0o700);
   expect(canReach(clone, stranger)).toBe(false);
   const { uid, gid } = statSync(home);
   expect(canReach(clone, { uid, gid })).toBe(true);
 });
 
-test('A home folder that others may pass through lets them reach an open clone, not a closed one', () => {
+test('A home folder that others can pass through lets them reach an open clone, not a closed one', () => {
   chmodSync(home, 0o711);
   expect(canReach(clone, stranger)).toBe(true);
   chmodSync(clone, 0o750);
@@ -30,7 +30,7 @@ test('A home folder that others may pass through lets them reach an open clone, 
   expect(canReach(clone, { uid: 65_534, gid: statSync(clone).gid })).toBe(true);
 });
 
-test('A folder that only root may enter opens for the account of PostgreSQL alone; only root opens it', () => {
+test('A folder that only root can enter is opened for the account of PostgreSQL only, and only by root', () => {
   chmodSync(clone, 0o700);
   chmodSync(home, 0o711);
   expect(letIn(clone, stranger)).toBe(weAreRoot);

@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** An account of this machine, by its numbers. */
+/** An account of this machine, by its ids. */
 export interface Account {
   uid: number;
   gid: number;
@@ -10,7 +10,7 @@ export interface Account {
 /** PostgreSQL refuses to run as root. */
 export const weAreRoot = process.getuid?.() === 0;
 
-/** The account that runs PostgreSQL when we are root: one made for it, or nobody. */
+/** The account that runs PostgreSQL when we are root: a dedicated one, or nobody. */
 export function unprivilegedAccount(): Account {
   const lines = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -22,23 +22,21 @@ export function unprivilegedAccount(): Account {
   throw new Error('PostgreSQL does not run as root, and this machine has no account "postgres" or "nobody".');
 }
 
-/** The account that a folder belongs to; undefined when there is no folder or it is root's. */
+/** The account that owns a folder; undefined when there is no folder or it is root's. */
 export function ownerOf(folder: string): Account | undefined {
   const stat = statSync(folder, { throwIfNoEntry: false });
   return stat?.uid ? { uid: stat.uid, gid: stat.gid } : undefined;
 }
 
-/** Tells whether an account may enter every folder of a path and execute (or enter) its end. */
+/** Whether an account can enter every folder of a path and execute (or enter) its end. */
 export function canReach(path: string, { uid, gid }: Account): boolean {
   const { mode, uid: owner, gid: group } = statSync(path);
   const bit = owner === uid ? 0o100 : group === gid ? 0o010 : 0o001;
   return (mode & bit) !== 0 && (dirname(path) === path || canReach(dirname(path), { uid, gid }));
 }
 
-/**
- * Tells whether the account can enter a folder. One that is closed to all but root, in a place that is not, is
- * opened first, for the account's group alone: folders are made that way where root's umask is strict.
- */
+/** Whether the account can enter a folder. A folder closed to all but root, in an open place, is opened
+    first, for the account's group only: a strict umask of root makes such folders. */
 export function letIn(folder: string, account: Account): boolean {
   const { mode, uid } = statSync(folder);
   if (uid === 0 && (mode & 0o077) === 0 && canReach(dirname(folder), account)) {

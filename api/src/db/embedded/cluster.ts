@@ -16,7 +16,7 @@ import pg from 'pg';
 import type { Home } from './home.ts';
 import { cleanEnvironment } from './programs.ts';
 
-/** Settings of every embedded server: for a small machine, beside the process that it serves. */
+/** Settings of every embedded server, for a small machine shared with the process that it serves. */
 export const settings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -31,7 +31,7 @@ export const settings = {
   max_parallel_workers_per_gather: '0',
 };
 
-/** Settings of a throw-away server on top: nothing of it has to survive. */
+/** Extra settings of a throw-away server, without durability. */
 export const unsafeSettings = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -41,7 +41,8 @@ export const unsafeSettings = {
   max_wal_size: '128MB',
 };
 
-/** Makes the cluster where there is none yet, and gives the password of its users, kept in a file beside it. */
+/** Makes the cluster when it is missing, and returns the password of its users, stored in a file next to
+    it. */
 export async function createCluster(
   { folder, account }: Home,
   programs: string,
@@ -75,7 +76,7 @@ export async function createCluster(
   return readFileSync(passwordFile, 'utf8').trim();
 }
 
-/** Makes the folder of the local socket: in the home, or in /tmp where the home's path is longer than a socket's may be. */
+/** Makes the folder of the local socket: in the home, or in /tmp when the path is too long for a socket. */
 export function createSocketFolder({ folder, account }: Home): string {
   const inside = join(folder, 'run');
   const fits = Buffer.byteLength(join(inside, '.s.PGSQL.5432')) < 104;
@@ -90,12 +91,12 @@ export function removeSocketFolder({ folder }: Home, socketFolder: string): void
   if (!socketFolder.startsWith(folder)) rmSync(socketFolder, { recursive: true, force: true });
 }
 
-/** Resolves when a server answers at an address, and rejects while it does not. */
+/** Resolves when a server answers at an address, rejects while it does not. */
 export async function ping(url: string): Promise<void> {
   await run(url, 'SELECT 1');
 }
 
-/** Makes the database `kirdaar` and the user that owns it and nothing else, where they are missing. */
+/** Makes the database `kirdaar` and the user that owns only it, when they are missing. */
 export async function createDatabase(superuserUrl: string, password: string): Promise<void> {
   const missing = `SELECT FROM pg_database WHERE datname = 'kirdaar'`;
   if ((await run(superuserUrl, missing)).rowCount) return;

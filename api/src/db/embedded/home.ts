@@ -14,16 +14,14 @@ import { openOutside } from './outside.ts';
 
 /** Where an embedded PostgreSQL lives and who runs it. */
 export interface Home {
-  /** Holds the cluster, its password, its log and its socket; open to its account only. */
+  /** Has the cluster, its password, its log and its socket; open to its account only. */
   folder: string;
   /** Set when we are root; else PostgreSQL runs as ourselves. */
   account: Account | undefined;
 }
 
-/**
- * Finds or makes the home of the embedded PostgreSQL of a data folder. As root, where the unprivileged account
- * cannot reach the data folder, it is outside, and a file in the data folder says where.
- */
+/** Finds or makes the home of the embedded PostgreSQL of a data folder. As root, when the unprivileged
+    account cannot reach the data folder, it is outside, and a file in the data folder has its path. */
 export function prepareHome(dataDir: string): Home {
   const signpost = join(dataDir, 'postgres-is-at');
   const known = existsSync(signpost) ? readFileSync(signpost, 'utf8').trim() : null;
@@ -48,7 +46,7 @@ export function prepareHome(dataDir: string): Home {
   return { folder, account };
 }
 
-/** A new name each time: a data folder that was removed and made again begins empty. */
+/** A new name each time, so that a recreated data folder begins empty. */
 function namePlaceOutside(dataDir: string): string {
   return join(openOutside(), `${basename(dataDir)}-${randomBytes(6).toString('hex')}`);
 }

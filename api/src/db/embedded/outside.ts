@@ -1,9 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 
-/**
- * Makes and gives the folder for what the account that runs PostgreSQL must reach, when we are root and the
- * clone or its data lie where only we can go.
- */
+/** Makes and returns a folder that the PostgreSQL account can reach, when we are root and the clone or its
+    data are in a folder only for root. */
 export function openOutside(): string {
   const folder = '/var/lib/kirdaar';
   mkdirSync(folder, { recursive: true });

@@ -37,7 +37,7 @@ test('An owner that is dead or cannot be read is replaced', () => {
   }
 });
 
-test('A folder that nobody ever claimed is not an abandoned one', () => {
+test('A folder that was never claimed is not an abandoned one', () => {
   expect(isAbandoned(dataDir)).toBe(false);
 });
 

@@ -7,11 +7,9 @@ interface Owner {
   started: string;
 }
 
-/**
- * Makes this process the only owner of a data folder (created if missing) and gives the function that lets go
- * of it. An owner that died without letting go is replaced.
- * Throws an Error that names the owner's process id while it lives, and one when the folder cannot be written.
- */
+/** Makes this process the only owner of a data folder (created if missing) and returns the function that
+    releases it. An owner that died without a release is replaced. Throws an Error with the owner's process
+    id while it lives, and one when the folder cannot be written. */
 export function claimDataDir(dataDir: string): () => void {
   const file = join(dataDir, 'owner.json');
   const mine = join(dataDir, `owner.${process.pid}.json`);
@@ -34,13 +32,13 @@ export function claimDataDir(dataDir: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
-/** Tells whether a data folder was claimed by a process that died without letting go of it. */
+/** Whether a data folder was claimed by a process that died without a release. */
 export function isAbandoned(dataDir: string): boolean {
   const owner = read(join(dataDir, 'owner.json'));
   return owner !== null && !isAlive(owner);
 }
 
-/** Tells whether a living process owns a data folder. */
+/** Whether a living process owns a data folder. */
 export function isOwned(dataDir: string): boolean {
   const owner = read(join(dataDir, 'owner.json'));
   return owner !== null && isAlive(owner);
@@ -53,7 +51,7 @@ function removeIfDead(file: string, dataDir: string): void {
       `Process ${owner.pid} already uses the data folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
     );
   }
-  // Moved aside and looked at again: between the look and the move a new owner may have come in.
+  // Moved away and checked again: a new owner can have come between the check and the move.
   const aside = `${file}.${process.pid}`;
   try {
     renameSync(file, aside);

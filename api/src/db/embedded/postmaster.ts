@@ -19,20 +19,17 @@ export interface Postmaster {
   ping(): Promise<void>;
 }
 
-/**
- * Becomes postgres, and leaves a watcher behind that stops it when our end of pipe 3 closes without a word:
- * then we are dead, even by SIGKILL. The watcher is nobody's child, so that postgres does not wonder about it.
- */
+/** Becomes postgres, and leaves a watcher behind that stops it when our end of pipe 3 closes without a
+    message: then we are dead, even by SIGKILL. The watcher is detached, so that postgres does not see it as
+    a child. */
 const TIED_TO_US = '( (read -r farewell <&3 || kill -INT $$) >/dev/null 2>&1 & )\nexec "$@" 3<&-';
 
 const START_PATIENCE_MS = 30_000;
 const STOP_PATIENCE_MS = 10_000;
 
-/**
- * Starts PostgreSQL and waits until it answers. A server that a killed process left behind is stopped first.
- * It runs in a session of its own, so that Ctrl-C reaches us and not it.
- * Throws with the end of the server's log when it does not start.
- */
+/** Starts PostgreSQL and waits until it answers. A server that a killed process left behind is stopped
+    first. It runs in a separate session, so that Ctrl-C reaches only us. Throws with the end of the
+    server's log when it does not start. */
 export async function launch(postmaster: Postmaster): Promise<ChildProcess> {
   const giveUp = Date.now() + START_PATIENCE_MS;
   for (;;) {
@@ -41,7 +38,7 @@ export async function launch(postmaster: Postmaster): Promise<ChildProcess> {
     const { child, logStart } = spawnPostgres(postmaster);
     if (await answers(child, postmaster)) return child;
     const reason = readFileSync(postmaster.logFile).subarray(logStart).toString().trim();
-    // After a SIGKILL of the postmaster its backends hold the shared memory for a moment.
+    // After a SIGKILL of the postmaster its backends keep the shared memory for a moment.
     const passing = /shared memory block .* is still in use/.test(reason);
     if (!passing || Date.now() > giveUp) {
       throw new Error(
@@ -85,9 +82,9 @@ function spawnPostgres({ program, account, cluster, logFile, settings }: Postmas
   });
   closeSync(log);
   const pipe = child.stdio[3] as Socket;
-  pipe.on('error', () => {}); // the watcher may be gone before our farewell
+  pipe.on('error', () => {}); // the watcher may be gone before our message
   child.once('exit', () => pipe.end('farewell\n'));
-  // Neither keeps a process alive that has nothing else to do: it ends, and the watcher ends postgres.
+  // Neither keeps an idle process alive: it ends, and the watcher ends postgres.
   pipe.unref();
   child.unref();
   return { child, logStart };
@@ -122,8 +119,8 @@ export async function stopLeftover(cluster: string): Promise<void> {
   const [first, ...rest] = lines;
   const pid = Number(first);
   if (!isPostmasterOf(pid, cluster)) {
-    // The number may belong to a zombie or to another program by now, and postgres would refuse to start.
-    // It never minds its parent's, and still looks at the rest: whether backends hold the shared memory.
+    // The number can belong to a zombie or to another program by now, and postgres would refuse to start.
+    // It ignores its parent's number, and still checks whether backends use the shared memory.
     writeFileSync(pidFile, [process.pid, ...rest].join('\n'));
     return;
   }
@@ -134,7 +131,8 @@ export async function stopLeftover(cluster: string): Promise<void> {
   }
 }
 
-/** The text of a file; null where there is none, also where it goes in this moment: a server that ends removes its own. */
+/** The text of a file; null when it is missing, also when it disappears now: a server that ends removes its
+    own. */
 function readIfThere(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');
@@ -144,7 +142,7 @@ function readIfThere(path: string): string | null {
   }
 }
 
-/** Throws when a server that this machine does not know of listens on our socket; removes the lock of a dead one. */
+/** Throws when an unknown server listens on our socket; removes the lock of a dead one. */
 async function claimSocket({ cluster, socketFolder }: Postmaster): Promise<void> {
   const socket = join(socketFolder, '.s.PGSQL.5432');
   if (await accepts(socket)) {
@@ -155,7 +153,7 @@ async function claimSocket({ cluster, socketFolder }: Postmaster): Promise<void>
   rmSync(`${socket}.lock`, { force: true });
 }
 
-/** Tells whether somebody listens on a local socket. */
+/** Whether a process listens on a local socket. */
 function accepts(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(path);

@@ -3,17 +3,16 @@ import { readFileSync, readlinkSync } from 'node:fs';
 
 const hasProc = process.platform === 'linux';
 
-/**
- * The moment at which a process started, in a form to compare only: a number alone may have been given to
- * another program since. Null when there is no such process, or only its zombie.
- */
+/** The start time of a process, for comparison only, as a process number can be reused. Null when there is
+    no such process, or only its zombie. */
 export function startOf(pid: number): string | null {
   try {
     if (!hasProc) {
       const [state, ...started] = ps(pid, 'state=,lstart=').split(/\s+/);
       return state?.startsWith('Z') ? null : started.join(' ');
     }
-    // The name before the last ')' may hold anything; after it stand state, …, starttime (fields 3 and 22).
+    // The name before the last ')' can contain anything; after it come state, …, starttime (fields 3 and
+    // 22).
     const fields = readFileSync(`/proc/${pid}/stat`, 'latin1')
       .replace(/^.*\) /s, '')
       .split(' ');
@@ -24,7 +23,7 @@ export function startOf(pid: number): string | null {
   }
 }
 
-/** Tells whether a process is the PostgreSQL server of a cluster: it works in that folder. */
+/** Whether a process is the PostgreSQL server of a cluster: it works in that folder. */
 export function isPostmasterOf(pid: number, cluster: string): boolean {
   try {
     return hasProc ? readlinkSync(`/proc/${pid}/cwd`) === cluster : ps(pid, 'command=').includes(cluster);

@@ -5,13 +5,11 @@ import { dirname, join } from 'node:path';
 import { type Account, canReach } from './account.ts';
 import { openOutside } from './outside.ts';
 
-/** What the programs of PostgreSQL get to see: none of our secrets, none of the PG… variables they obey. */
+/** The environment of PostgreSQL's programs: none of our secrets, none of the PG… variables they obey. */
 export const cleanEnvironment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 
-/**
- * The folder with bin, lib and share of PostgreSQL, as npm installed it or, where the account that runs it
- * cannot reach that, a copy outside. Throws when npm has none for this kind of machine.
- */
+/** The folder with bin, lib and share of PostgreSQL, as npm installed it, or a copy outside when the
+    account that runs it cannot reach that. Throws when npm has none for this kind of machine. */
 export function findPrograms(account: Account | undefined): string {
   const installed = installedPrograms();
   const reachable =

@@ -19,7 +19,7 @@ export async function makeTemporaryFolder(): Promise<string> {
   return mkdtempSync(join(place, PREFIX));
 }
 
-/** In memory where there is plenty of it: file systems on disk are slow to make the many small files anew. */
+/** In memory when there is enough: file systems on disk are slow at making many small files. */
 export function temporaryPlace(): string {
   const account = weAreRoot ? unprivilegedAccount() : undefined;
   const usable = (place: string) => existsSync(place) && (!account || canReach(place, account));

@@ -15,7 +15,7 @@ import { findCast } from '../team.service.ts';
 import { countTeam, deleteInvitation, findInvitation, type OpenInvitation } from './invitations.queries.ts';
 import { findPerson, saveMember } from './members.queries.ts';
 
-/** What an invitation is to. Throws as `openInvitation` does. */
+/** What an invitation is for. Throws as `openInvitation` does. */
 export async function readTeamInvitation(
   deps: Deps,
   viewer: Viewer,
@@ -25,12 +25,10 @@ export async function readTeamInvitation(
   return { project, by, as: membership, expiresAt: expiresAt.toISOString() };
 }
 
-/**
- * Joins the team that an invitation is to, and uses it up. The project is held alone meanwhile, as whoever applies to it
- * holds it with others, so that nobody both casts it and applies (rule team/kinds-3). Its owner is told (rule
- * team/members-4). Throws as `openInvitation` does, 403
- * `team.kind` and `team.applied`, and 409 `team.full`.
- */
+/** Joins the team of an invitation and uses it up. The exclusive project lock conflicts with the shared
+    lock of applying, so a person cannot do both (rule team/kinds-3). Its owner is notified (rule
+    team/members-4). Throws as `openInvitation` does, 403 `team.kind` and `team.applied`, and 409
+    `team.full`. */
 export async function acceptTeamInvitation(
   deps: Deps,
   once: IdempotentRun<Answer<'acceptTeamInvitation'>>,
@@ -40,7 +38,7 @@ export async function acceptTeamInvitation(
   return once(async (tx) => {
     const { id, projectId, email, membership, project } = await openInvitation(tx, deps, viewer, token);
     const { project: cast, membership: before } = await findCast(tx, viewer, projectId, 'update');
-    // answered, replaced or taken back while this one waited
+    // answered, replaced or withdrawn while this one waited
     if (!(await deleteInvitation(tx, projectId, id))) throw new Refusal('team.invitation_over');
     const person = await findPerson(tx, viewer.id, 'share');
     const refusal = person && kindRefusal(person.kind, membership);
@@ -58,7 +56,7 @@ export async function acceptTeamInvitation(
   });
 }
 
-/** Says no to an invitation, which is used up. Throws as `openInvitation` does. */
+/** Declines an invitation and uses it up. Throws as `openInvitation` does. */
 export async function declineTeamInvitation(
   deps: Deps,
   once: IdempotentRun<null>,
@@ -72,8 +70,8 @@ export async function declineTeamInvitation(
   });
 }
 
-/** The open invitation that a token belongs to, sent to the viewer's own address. Throws 404 `team.invitation_over` for any
-    other token and for a project that was deleted, and 403 `team.other_address` (rule team/invitations-2). */
+/** The open invitation of a token, sent to the viewer's own address. Throws 404 `team.invitation_over` for
+    any other token and for a deleted project, and 403 `team.other_address` (rule team/invitations-2). */
 async function openInvitation(
   db: Queryable,
   deps: Deps,

@@ -64,7 +64,7 @@ describe('An editor', () => {
     expect(rows).toEqual([{ owner_id: owner.id }]);
   });
 
-  test('sees what was sent to the project where they open a talent from it', async () => {
+  test('sees what was sent to the project when they open a talent from it', async () => {
     const project = await publish(owner);
     await join(app, project._id, arvind, 'editor');
     await join(app, project._id, rukmini, 'reviewer');
@@ -82,7 +82,7 @@ describe('An editor', () => {
     expect([reviewers.project, reviewers.auditionVideos]).toEqual([undefined, undefined]);
   });
 
-  test('neither deletes the project nor says who is in its team', async () => {
+  test('neither deletes the project nor manages its team', async () => {
     const { id } = await cast();
     const base = `/api/projects/${id}`;
     const refused = [
@@ -94,7 +94,7 @@ describe('An editor', () => {
     expect(refused.map(({ status, json }) => [status, json.code])).toEqual(
       refused.map(() => [403, 'project.not_yours']),
     );
-    // a reviewer learns why; who leaves asks nobody
+    // a reviewer gets the reason; leaving needs no permission
     const looking = [
       await rukmini.client.delete(base),
       await rukmini.client.post(`${base}/team/invitations`, { email: 'a@b.example', as: 'editor' }),

@@ -6,7 +6,7 @@ import { teamInvitations, teamMembers } from '../../db/tables/projects/team.ts';
 
 export type InvitationRow = typeof teamInvitations.$inferSelect;
 
-/** Open invitations into the team of a project, the oldest first. */
+/** Open invitations into the team of a project, oldest first. */
 export async function findOpenInvitations(
   db: Queryable,
   projectId: string,
@@ -20,7 +20,7 @@ export async function findOpenInvitations(
     .orderBy(asc(createdAt), asc(id));
 }
 
-/** Whether an address is that of the owner or of somebody in the team. */
+/** Whether an address belongs to the owner or a team member. */
 export async function isOfTeam(
   db: Queryable,
   project: { id: string; directorId: string },
@@ -39,7 +39,7 @@ export async function isOfTeam(
   return row !== undefined;
 }
 
-/** How many joined the team of a project, and how many invitations to other addresses are open. */
+/** How many people joined the team of a project, and how many invitations to other addresses are open. */
 export async function countTeam(
   db: Queryable,
   projectId: string,
@@ -52,7 +52,7 @@ export async function countTeam(
   return rows[0] ?? { people: 0, invitations: 0 };
 }
 
-/** Writes an invitation in place of an earlier one to the same address, whose token works no longer. */
+/** Writes an invitation in place of an earlier one to the same address, whose token becomes invalid. */
 export async function replaceInvitation(tx: Transaction, row: InvitationRow): Promise<void> {
   const { projectId, email } = row;
   await tx
@@ -74,7 +74,7 @@ export type OpenInvitation = InvitationRow & {
   by: string;
 };
 
-/** An open invitation into a project that is there, by the hash of its token. */
+/** An open invitation into an existing project, by the hash of its token. */
 export async function findInvitation(
   db: Queryable,
   tokenHash: Buffer,
@@ -99,7 +99,7 @@ export async function findInvitation(
   return row ? { ...row.invitation, project: row.project, by: row.by } : null;
 }
 
-/** Deletes invitations whose time is over. */
+/** Deletes expired invitations. */
 export async function deleteExpiredInvitations(db: Queryable, now: Date): Promise<void> {
   await db.delete(teamInvitations).where(lte(teamInvitations.expiresAt, now));
 }

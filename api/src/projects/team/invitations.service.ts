@@ -25,12 +25,10 @@ import { sentInvitation } from './team.present.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/**
- * Invites an address into the team of the viewer's project, by a mail whose token is stored as a hash only. The answer is
- * the same whether the address has an account or not; an earlier invitation of it works no longer
- * (rules team/invitations-1 to team/invitations-4). Throws 409 `team.already` and `team.full`, and 429 after the day's
- * mails.
- */
+/** Invites an address into the team of the viewer's project, by a mail whose token is stored only as a
+    hash. The answer does not depend on whether the address has an account. Replaces an earlier invitation
+    (rules team/invitations-1 to team/invitations-4). Throws 409 `team.already` and `team.full`, and 429
+    above the daily mails. */
 export async function inviteToTeam(
   deps: Deps,
   once: IdempotentRun<Answer<'inviteToTeam'>>,
@@ -65,13 +63,14 @@ export async function inviteToTeam(
   });
 }
 
-/** Refuses with 409 `team.full` where no more can join or be invited (rule team/invitations-4). */
-async function checkRoom(db: Queryable, projectId: string, besides: { but: string; now: Date }) {
-  const { people, invitations } = await countTeam(db, projectId, besides);
+/** Throws 409 `team.full` when no more people can join or be invited (rule team/invitations-4). */
+async function checkRoom(db: Queryable, projectId: string, except: { but: string; now: Date }) {
+  const { people, invitations } = await countTeam(db, projectId, except);
   if (people >= teamLimits.people || invitations >= teamLimits.invitations) throw new Refusal('team.full');
 }
 
-/** Counts a mail with what it tells of: so many leave for a director on one day in India (rule team/invitations-4). */
+/** Counts a mail in the transaction of its invitation; a director has a daily limit, by the day in India
+    (rule team/invitations-4). */
 async function countMail(tx: Transaction, deps: Deps, viewer: Viewer): Promise<void> {
   const now = deps.clock();
   const until = tomorrowInIndia(now);
@@ -81,7 +80,7 @@ async function countMail(tx: Transaction, deps: Deps, viewer: Viewer): Promise<v
   throw tooMany('That is as many invitations as leave in one day.', (until.getTime() - now.getTime()) / 1000);
 }
 
-/** Takes an open invitation back; one that is over, or unknown, stays so. */
+/** Withdraws an open invitation; does nothing for an expired or unknown one. */
 export async function cancelTeamInvitation(
   once: IdempotentRun<null>,
   viewer: Viewer,
@@ -94,7 +93,7 @@ export async function cancelTeamInvitation(
   });
 }
 
-/** Forgets the invitations that nobody answered in time. */
+/** Deletes the invitations that expired without an answer. */
 export async function forgetOldInvitations(db: Queryable, now: Date): Promise<void> {
   await deleteExpiredInvitations(db, now);
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A project of a new director, whose mails are counted anew. */
+/** A project of a new director, with a mail count of zero. */
 async function cast(fields: Parameters<typeof addProject>[2] = {}) {
   owner = await createPerson(app, 'Director', { name: 'Neelam Sethi' });
   return (await addProject(app, owner.id, { name: 'Neelam Express', ...fields })).id;
@@ -21,7 +21,7 @@ async function cast(fields: Parameters<typeof addProject>[2] = {}) {
 const teamOf = async (id: string) => (await owner.client.get(`/api/projects/${id}/team`)).json.data;
 
 describe('An invitation', () => {
-  test('goes by mail, says who asks whom to what, and lets its address join (D19)', async () => {
+  test('is mailed, names the sender, the recipient and the project, and lets its address join (D19)', async () => {
     const id = await cast();
     const arvind = await createPerson(app, 'Director', { name: 'Arvind Mathur' });
     const sent = await invite(owner, id, ` ${arvind.email.toUpperCase()}`, 'editor');
@@ -73,7 +73,7 @@ describe('An invitation', () => {
     expect(left.rowCount).toBe(0);
   });
 
-  test('to the same address replaces the one before, and one that is taken back is over (D19)', async () => {
+  test('to the same address replaces the one before, and a withdrawn one is over (D19)', async () => {
     const id = await cast();
     const arvind = await createPerson(app, 'Director');
     const first = await invited(app, owner, id, arvind, 'reviewer');
@@ -102,7 +102,7 @@ describe('An invitation', () => {
     expect((await answer(arvind.client, 'accept', again)).status).toBe(404);
   });
 
-  test('is answered alike whether its address has an account or not (D19)', async () => {
+  test('gets the same answer with and without an account for its address (D19)', async () => {
     const id = await cast();
     const artist = await createPerson(app, 'Artist');
     const answers = [
@@ -113,7 +113,7 @@ describe('An invitation', () => {
     expect(plain[0]).toEqual(plain[1]);
   });
 
-  test('is for artists nothing to accept, and for others nothing to edit with (D18)', async () => {
+  test('cannot be accepted by artists, and not as editor by others (D18)', async () => {
     const id = await cast();
     const [artist, other] = [await createPerson(app, 'Artist'), await createPerson(app, 'Other')];
     const refused = [
@@ -129,7 +129,7 @@ describe('An invitation', () => {
     expect((await answer(other.client, 'accept', token)).status).toBe(200);
   });
 
-  test('goes to nobody who is in the team', async () => {
+  test('is not sent to a team member', async () => {
     const id = await cast();
     const arvind = await createPerson(app, 'Director');
     await join(app, id, arvind, 'editor');
@@ -139,7 +139,7 @@ describe('An invitation', () => {
     }
   });
 
-  test('has a token that nothing keeps but its mail', async () => {
+  test('has a token that is stored nowhere but in its mail', async () => {
     const id = await cast();
     const arvind = await createPerson(app, 'Director');
     const token = await invited(app, owner, id, arvind, 'editor');
@@ -173,7 +173,7 @@ describe('A team', () => {
     expect((await invite(owner, crowded, newEmail(), 'editor')).json.code).toBe('team.full');
   });
 
-  test('is invited by thirty mails a day of a director at most, in all their projects', async () => {
+  test('is limited to thirty invitation mails a day per director, in all their projects', async () => {
     const id = await cast();
     const { id: another } = await addProject(app, owner.id);
     const email = newEmail();

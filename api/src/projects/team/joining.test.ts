@@ -27,7 +27,7 @@ const readsProject = async ({ client }: Person, id: string) =>
   (await client.get(`/api/projects/${id}`)).json.data;
 
 describe('Casting and applying', () => {
-  test('exclude each other: who applied cannot join, who joined cannot apply (D18)', async () => {
+  test('exclude each other: an applicant cannot join, a member cannot apply (D18)', async () => {
     const project = await publish(owner);
     const [first, second] = await applicants(2);
     const roleIds = [project.roles[0]?._id];
@@ -49,7 +49,7 @@ describe('Casting and applying', () => {
     expect([can.apply.ok, roles[0].can.apply.why]).toEqual([false, 'application.team']);
   });
 
-  test('at the same moment: one of both, never both (D18)', async () => {
+  test('at the same time: one of both, never both (D18)', async () => {
     const project = await publish(owner);
     const roleIds = [project.roles[0]?._id];
     const people = await applicants(15);
@@ -64,7 +64,7 @@ describe('Casting and applying', () => {
     }
   });
 
-  test('Somebody who becomes an artist leaves the teams, their grades with them (D18)', async () => {
+  test('A person who becomes an artist leaves the teams, with their grades (D18)', async () => {
     const desk = await cast();
     const [id = ''] = desk.ids;
     const [other] = await applicants(2);
@@ -89,7 +89,7 @@ describe('Casting and applying', () => {
   }
 });
 
-test('An invitation to somebody whose account is deleted goes', async () => {
+test('An invitation to a person whose account is deleted is deleted', async () => {
   const { id } = await addProject(app, owner.id);
   const passwordHash = await hashSecret(goodPassword);
   const leela = await createPerson(app, 'Director', { passwordHash });

@@ -14,7 +14,7 @@ const columns = {
   joinedAt: teamMembers.joinedAt,
 };
 
-/** Who joined the team of a project: editors first, then by name. */
+/** The members of a project's team: editors first, then by name. */
 export async function findMembers(db: Queryable, projectId: string): Promise<MemberRow[]> {
   return db
     .select(columns)
@@ -29,7 +29,7 @@ export async function findName(db: Queryable, userId: string): Promise<string> {
   return row?.name ?? '';
 }
 
-/** What somebody is and where they are written to; in a transaction that holds them, neither changes before it ends. */
+/** The kind and address of a person; with a lock, neither changes before the transaction ends. */
 export async function findPerson(
   db: Queryable,
   userId: string,
@@ -40,7 +40,7 @@ export async function findPerson(
   return row ?? null;
 }
 
-/** Puts somebody into a team, or changes as what they are there. */
+/** Adds a person to a team, or changes their membership. */
 export async function saveMember(
   tx: Transaction,
   row: { projectId: string; userId: string; membership: Joined; joinedAt: Date },

@@ -13,7 +13,8 @@ import { findMembers, findName, findPerson, saveMember } from './members.queries
 import { leaveConversations, leaveTeams, removeFromTeam } from './memberships.service.ts';
 import { sentInvitation, teamPerson } from './team.present.ts';
 
-/** Who casts a project, for its team; open invitations, which name addresses, for the owner alone (rule team/seen-1). */
+/** The team of a project, for its members; open invitations, which name addresses, only for the owner (rule
+    team/seen-1). */
 export async function readTeam(deps: Deps, viewer: Viewer, id: string): Promise<Answer<'readTeam'>> {
   const { project, membership } = await requireReviewer(deps.db, viewer, id);
   const people = await findMembers(deps.db, project.id);
@@ -26,7 +27,8 @@ export async function readTeam(deps: Deps, viewer: Viewer, id: string): Promise<
   };
 }
 
-/** Makes somebody of the team an editor, or a reviewer (rule team/members-1). 404 for who is not in it, 403 `team.kind`. */
+/** Makes a member an editor, or a reviewer (rule team/members-1). Throws 404 for a person outside the team,
+    403 `team.kind`. */
 export async function changeMember(
   once: IdempotentRun<Answer<'changeMember'>>,
   viewer: Viewer,
@@ -48,8 +50,8 @@ export async function changeMember(
   });
 }
 
-/** Takes somebody out of the team, for its owner, or lets them leave; it holds from the next call on
-    (rules team/members-2, team/members-4). 404 for who is not in it. */
+/** Removes a member, for the owner, or lets them leave; effective from the next call (rules team/members-2,
+    team/members-4). Throws 404 for a person outside the team. */
 export async function removeMember(
   deps: Deps,
   once: IdempotentRun<null>,

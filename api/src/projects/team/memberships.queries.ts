@@ -8,7 +8,7 @@ import { notifications } from '../../db/tables/messaging/notifications.ts';
 import { projects } from '../../db/tables/projects/projects.ts';
 import { teamMembers } from '../../db/tables/projects/team.ts';
 
-/** As what somebody joined the team of a project; null where they did not. */
+/** The membership of a person in the team of a project; null for others. */
 export async function findMembership(
   db: Queryable,
   projectId: string,
@@ -21,8 +21,8 @@ export async function findMembership(
   return row?.membership ?? null;
 }
 
-/** Takes somebody out of one team, or of all of them, with the grades that they gave there; gives the projects
-    that are there, and whose they are. */
+/** Removes a person from one team, or all, with their grades there; returns the existing projects and their
+    owners. */
 export async function deleteMemberships(
   tx: Transaction,
   userId: string,
@@ -41,7 +41,7 @@ export async function deleteMemberships(
     .where(and(inArray(projects.id, left), isNull(projects.deletedAt)));
 }
 
-/** What somebody wrote for themselves alone in projects goes; what they wrote for the team stays there, nameless. */
+/** Deletes a person's private notes in projects; notes for the team stay there, without a name. */
 export async function deletePrivateNotes(
   tx: Transaction,
   userId: string,
@@ -54,8 +54,8 @@ export async function deletePrivateNotes(
   await tx.delete(activities).where(and(noted, eq(activities.isPrivate, true)));
 }
 
-/** Forgets how far somebody read the conversations of projects that they do not decide in any more, and what they were told
-    of them. */
+/** Deletes a person's read marks and notifications of conversations in projects that they no longer decide
+    in. */
 export async function leaveThreads(tx: Transaction, userId: string, projectIds: string[]): Promise<void> {
   const left = sql`(SELECT id FROM ${threads} WHERE project_id = ANY(${sql.param(projectIds)}::uuid[])
     AND artist_id <> ${userId}::uuid)`;

@@ -10,13 +10,15 @@ import {
   leaveThreads,
 } from './memberships.queries.ts';
 
-/** As what somebody joined the team of a project; null for its owner and for strangers. */
+/** The membership of a person in the team of a project; null for its owner and for people outside the
+    team. */
 export function joinedAs(db: Queryable, projectId: string, userId: string): Promise<Joined | null> {
   return findMembership(db, projectId, userId);
 }
 
-/** Lets somebody leave the team of a project, or all teams: their grades and private notes there go, and the owners are told
-    (rules team/members-2, team/members-4, team/kinds-2). Whether they were in any. */
+/** Lets a person leave the team of a project, or all teams. Their grades and private notes there are
+    deleted, and the owners are notified (rules team/members-2, team/members-4, team/kinds-2). Returns
+    whether they were in any. */
 export async function leaveTeams(
   tx: Transaction,
   deps: Deps,
@@ -24,17 +26,18 @@ export async function leaveTeams(
   projectId?: string,
 ): Promise<boolean> {
   const left = await leave(tx, userId, projectId);
-  const told = left.map((team) => ({
+  const notifications = left.map((team) => ({
     kind: 'team.left' as const,
     userId: team.ownerId,
     projectId: team.projectId,
     actorId: userId,
   }));
-  await notify(tx, deps, told);
+  await notify(tx, deps, notifications);
   return left.length > 0;
 }
 
-/** Takes somebody out of the team of a project as its owner says, and tells them. Whether they were in it. */
+/** Removes a person from the team of a project for its owner, and notifies them. Returns whether they were
+    in it. */
 export async function removeFromTeam(
   tx: Transaction,
   deps: Deps,
@@ -59,13 +62,14 @@ async function leave(tx: Transaction, userId: string, projectId?: string) {
   }
   for (const id of ids) {
     announceProject(tx, id);
-    // the last that they hear of it: their open pages ask again, and are refused
+    // their last event: their open pages reload, and are refused
     announceProjectTo(tx, id, userId);
   }
   return left;
 }
 
-/** Takes the conversations of a project from somebody who only reviews it from now on (rule messages/who-5). */
+/** Removes the conversations of a project from a person who becomes a reviewer of it (rule
+    messages/who-5). */
 export function leaveConversations(tx: Transaction, userId: string, projectId: string): Promise<void> {
   return leaveThreads(tx, userId, [projectId]);
 }

@@ -51,7 +51,7 @@ describe('A reviewer', () => {
     expect(before.map(({ stage }) => stage)).toEqual(['considered', 'considered', 'considered']);
   });
 
-  test('of whichever kind reads why every write to the project is refused, an outsider of kind Other does not', async () => {
+  test('of any kind gets the reason why every write to the project is refused, an outsider of kind Other does not', async () => {
     const { id, lead } = await cast();
     const director = await createPerson(app, 'Director');
     await join(app, id, director, 'reviewer');
@@ -81,7 +81,7 @@ describe('A reviewer', () => {
     expect(unknown.json.code).toBe('auth.forbidden');
   });
 
-  test('does not know of a draft, also of its desk and files (D20)', async () => {
+  test('does not see a draft, nor its desk and files (D20)', async () => {
     const draft = await saveDraft(owner, { name: 'Untold', briefDescriptionPdf: pdf });
     await join(app, draft._id, rukmini, 'reviewer');
     const paths = ['', '/desk', '/activity', '/team', '/roles'].map((end) => `/projects/${draft._id}${end}`);
@@ -92,7 +92,7 @@ describe('A reviewer', () => {
     expect(shared.map(({ project }: { project: { _id: string } }) => project._id)).not.toContain(draft._id);
   });
 
-  test('finds whom they have not graded themselves, whoever else has (D6)', async () => {
+  test('finds the people they have not graded, whoever else has (D6)', async () => {
     const desk = await cast();
     const base = `/api/projects/${desk.id}/candidates`;
     const left = async ({ client }: Person, query = '') => {
@@ -111,7 +111,7 @@ describe('A reviewer', () => {
     expect((await rukmini.client.get(`${base}?role=${desk.lead}&myGrade=1`)).status).toBe(400);
   });
 
-  test('gives grades of their own beside the pick, by name, and changes them (D6)', async () => {
+  test('gives their own grades next to the pick, by name, and changes them (D6)', async () => {
     const desk = await cast();
     const [id = ''] = desk.ids;
     const mine = (body: object, { client } = rukmini) =>

@@ -17,7 +17,7 @@ const newDirector = (name = 'Neelam Sethi') => createPerson(app, 'Director', { n
 const project = async ({ id }: Person, name = 'Neelam Express') => (await addProject(app, id, { name })).id;
 const mailsTo = (email: string) => app.mailsTo(email);
 
-test('A mail to an address without an account has the name alone of who invites (R42)', async () => {
+test('A mail to an address without an account has only the name of the sender (R42)', async () => {
   const director = await newDirector();
   const email = newEmail();
   expect((await invite(director, await project(director, 'Win Rs 5,000'), email, 'editor')).status).toBe(201);
@@ -27,7 +27,7 @@ test('A mail to an address without an account has the name alone of who invites 
   for (const text of [mail?.textBody, mail?.htmlBody]) expect(text).not.toContain('5,000');
 });
 
-test('A name that is more than letters is in no mail to such an address (R42)', async () => {
+test('A name with other characters than letters is in no mail to such an address (R42)', async () => {
   const director = await newDirector('Rs 5000 at evil.example');
   const [invited, referee] = [newEmail(), newEmail()];
   await invite(director, await project(director), invited, 'editor');
@@ -45,7 +45,7 @@ test('A name that is more than letters is in no mail to such an address (R42)', 
     expect(textBody + htmlBody + subject).not.toContain('evil.example');
 });
 
-test('Two mails a day leave to such an address from all, and the answers are alike (R42)', async () => {
+test('Such an address gets two mails a day from all directors, and the answers are alike (R42)', async () => {
   app.setNow('2026-11-21T06:30:00Z');
   const email = newEmail();
   const answers = [];
@@ -65,7 +65,7 @@ test('Two mails a day leave to such an address from all, and the answers are ali
   expect(await mailsTo(email)).toHaveLength(3);
 });
 
-test('Five such mails a day leave of a director whom nobody checked; accounts are not counted (R42)', async () => {
+test('An unverified director sends five such mails a day; those to accounts are not counted (R42)', async () => {
   const director = await newDirector();
   const id = await project(director);
   const account = await createPerson(app, 'Director');
@@ -75,7 +75,7 @@ test('Five such mails a day leave of a director whom nobody checked; accounts ar
   const counts = await Promise.all(emails.map(async (email) => (await mailsTo(email)).length));
   expect(counts).toEqual([1, 1, 1, 1, 1, 0]);
   expect((await mailsTo(account.email))[0]?.subject).toBe('Neelam Sethi invites you to cast Neelam Express');
-  // what did not leave counts nowhere
+  // a mail that was not sent counts nowhere
   const others = [await newDirector(), await newDirector()];
   for (const other of others) await invite(other, await project(other), emails[5] ?? '', 'reviewer');
   expect(await mailsTo(emails[5] ?? '')).toHaveLength(2);
@@ -89,7 +89,7 @@ test('Five such mails a day leave of a director whom nobody checked; accounts ar
   expect(await mailsTo(later)).toHaveLength(1);
 });
 
-test('‘Never mail me again’ ends such mails, and the invitation stands (R42)', async () => {
+test('‘Never mail me again’ stops such mails, and the invitation stays open (R42)', async () => {
   const email = newEmail();
   const director = await newDirector();
   await invite(director, await project(director), email, 'reviewer');

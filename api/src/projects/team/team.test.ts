@@ -21,7 +21,7 @@ const cast = () => castTeam(app, owner, { editor: arvind, reviewer: rukmini });
 const teamOf = ({ client }: Person, id: string) => client.get(`/api/projects/${id}/team`);
 
 describe('The team', () => {
-  test('is read by its people by name alone; open invitations by the owner', async () => {
+  test('is visible to its members by name only; open invitations to the owner', async () => {
     const { id } = await cast();
     const leela = await createPerson(app, 'Director');
     await invited(app, owner, id, leela, 'editor');
@@ -43,7 +43,7 @@ describe('The team', () => {
     expect((await teamOf(leela, id)).status).toBe(403);
   });
 
-  test('changes as its owner says: an editor becomes a reviewer and decides no more', async () => {
+  test('is managed by its owner: an editor becomes a reviewer and no longer decides', async () => {
     const desk = await cast();
     const path = `/api/projects/${desk.id}/team`;
     const changed = await owner.client.patch(`${path}/${arvind.id}`, { as: 'reviewer' });
@@ -57,7 +57,7 @@ describe('The team', () => {
     expect((await owner.client.patch(`${path}/${leela.id}`, { as: 'editor' })).status).toBe(404);
   });
 
-  test('is left, or somebody is taken out, from the next call on (D19)', async () => {
+  test('loses a member who leaves or is removed, from the next call on (D19)', async () => {
     const desk = await cast();
     const base = `/api/projects/${desk.id}`;
     const [id = ''] = desk.ids;
@@ -82,29 +82,29 @@ describe('The team', () => {
     expect((await owner.client.delete(`${base}/team/${owner.id}`)).status).toBe(404);
   });
 
-  test('tells its owner who joined and who left, and whom the owner took out', async () => {
+  test('notifies its owner of who joined and left, and a member of their removal', async () => {
     const [lead, editor] = [
       await createPerson(app, 'Director'),
       await createPerson(app, 'Director', { name: 'Leela' }),
     ];
     const { id } = await addProject(app, lead.id, { name: 'Monsoon' });
-    const told = async ({ client }: Person) =>
+    const textsFor = async ({ client }: Person) =>
       (await client.get('/api/notifications')).json.data.notifications.map(
         ({ text }: { text: string }) => text,
       );
     const path = `/api/projects/${id}/team/${editor.id}`;
     await answer(editor.client, 'accept', await invited(app, lead, id, editor, 'editor'));
-    expect(await told(lead)).toEqual(['Leela joined Monsoon as editor.']);
+    expect(await textsFor(lead)).toEqual(['Leela joined Monsoon as editor.']);
     app.wait(1);
     await editor.client.delete(path);
-    expect((await told(lead))[0]).toBe('Leela left the team of Monsoon.');
+    expect((await textsFor(lead))[0]).toBe('Leela left the team of Monsoon.');
     await join(app, id, editor, 'reviewer');
     await lead.client.delete(path);
-    expect(await told(editor)).toEqual(['You are no longer part of Monsoon.']);
-    expect(await told(lead)).toHaveLength(2);
+    expect(await textsFor(editor)).toEqual(['You are no longer part of Monsoon.']);
+    expect(await textsFor(lead)).toHaveLength(2);
   });
 
-  test('finds its projects under those shared with them, drafts as editors, archived and deleted ones not', async () => {
+  test("has its projects in the members' shared list, drafts for editors, without archived and deleted ones", async () => {
     const [editor, reviewer] = [await createPerson(app, 'Director'), await createPerson(app, 'Other')];
     const states = { open: {}, draft: { isDraft: true }, archived: { archivedAt: new Date() } };
     const names = Object.keys(states);

@@ -14,8 +14,8 @@ import { faultsOfChoices } from '../../profiles/reference/reference.service.ts';
 
 const lists = ['languages', 'skills'] as const;
 
-/** Refuses languages and skills that their lists do not have: 400, of each role the first of each
-    (rule terms/fields-4). */
+/** Throws 400 for languages and skills outside their lists, on the first of each in each role (rule
+    terms/fields-4). */
 export async function checkTerms(db: Queryable, roles: readonly ProjectRoleInput[]): Promise<void> {
   const errors: FieldError[] = [];
   for (const list of lists) {
@@ -27,8 +27,8 @@ export async function checkTerms(db: Queryable, roles: readonly ProjectRoleInput
   refuse(errors);
 }
 
-/** Refuses terms that a draft keeps half-filled and a save leaves out: 400 on each field that is missing
-    (rule terms/drafts-2). */
+/** Throws 400 for terms that a draft keeps half-filled and a save omits, on each missing field (rule
+    terms/drafts-2). */
 export function checkWholeTerms(
   roles: readonly ProjectRoleInput[],
   storedTerms: (roleId: string) => RoleTerms[],
@@ -50,18 +50,19 @@ function refuse(errors: FieldError[]): void {
   if (first) throw new Refusal('VALIDATION_ERROR', { message: first.message, errors });
 }
 
-/** The terms of a role that somebody applied to, as they are stored and as a save leaves them. */
+/** The terms of a role with applications, before and after a save. */
 type AppliedTerms = { roleId: string; before: RoleTerms; after: RoleTerms };
 
-/** Throws 409 `role.terms_locked` where a save worsens terms that people applied to (rule terms/locked-1). */
+/** Throws 409 `role.terms_locked` when a save worsens terms that people applied to (rule
+    terms/locked-1). */
 export function checkAppliedTerms(deps: Deps, saved: readonly AppliedTerms[]): void {
   const today = dateInIndia(deps.clock());
   if (saved.some(({ before, after }) => areWorse(before, after, today)))
     throw new Refusal('role.terms_locked');
 }
 
-/** Tells who applied to a role what changed in its terms, one notification for each role and applicant
-    (rule terms/told-1). */
+/** Notifies the applicants of a role of changed terms, once for each role and applicant (rule
+    terms/told-1). */
 export async function tellChangedTerms(
   tx: Transaction,
   deps: Deps,

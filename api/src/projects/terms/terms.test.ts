@@ -46,7 +46,7 @@ type Sent = Record<string, unknown>;
 const put = (id: string, roles: Sent[], changes: Sent = {}) =>
   director.client.putForm(`/api/projects/${id}`, multipart(projectFields({ roles, ...changes })));
 
-/** A published project of which the first role has these terms. */
+/** A published project whose first role has these terms. */
 async function cast(terms: object | null = null) {
   const { projectId, ids } = await castRoles(director);
   const [first, second] = [
@@ -66,7 +66,7 @@ const apply = (who: Person, projectId: string, ...roleIds: string[]) =>
   who.client.post('/api/project-artists/apply', { projectId, roleIds });
 
 describe('The terms of a role', () => {
-  test('are kept and read whole by the director and by artists; those of other roles are not said (M1)', async () => {
+  test('are stored and read in full by the director and by artists; those of other roles are not set (M1)', async () => {
     const { projectId, ids } = await cast(whole);
     const artist = await listedArtist(app);
     for (const { client } of [director, artist]) {
@@ -82,7 +82,7 @@ describe('The terms of a role', () => {
     expect(closed.json.data.terms).toEqual(whole);
   });
 
-  test('come with a new project and a draft, too (M1)', async () => {
+  test('come with a new project and with a draft (M1)', async () => {
     const draft = await saveDraft(director, { name: 'Untold', roles: [{ terms: whole }] });
     expect(draft.roles.map(({ terms }) => terms)).toEqual([whole]);
     const changed = { ...whole, days: 3, content: [] };
@@ -100,7 +100,7 @@ describe('The terms of a role', () => {
     ]);
   });
 
-  test('left out of a save stay, null clears them, and what is given is the whole (M1)', async () => {
+  test('omitted from a save stay, null clears them, and a given value replaces all (M1)', async () => {
     const { projectId, save } = await cast(whole);
     await save(undefined);
     expect((await termsIn(projectId))[0]).toEqual(whole);
@@ -116,7 +116,7 @@ describe('The terms of a role', () => {
     [{ pay: { kind: 'unpaid', from: 5 } }, 'pay.from', 'Only of a role that is paid'],
     [{ content: ['snakes'] }, 'content.0', expect.stringContaining('Must be of intimate')],
   ])(
-    'with %j are refused on their field, and nothing is saved, of a draft neither (M1)',
+    'with %j are refused on their field, and nothing is saved, also for a draft (M1)',
     async (terms, field, message) => {
       const { projectId, first, second } = await cast(whole);
       const errors = [{ path: `roles.1.terms.${field}`, message }];
@@ -134,7 +134,7 @@ describe('The terms of a role', () => {
 
   const paidSomehow = { ...noTerms, pay: { ...noTerms.pay, kind: 'paid' }, height: { from: 175, to: 163 } };
 
-  test('of a draft may be half-filled and read back as sent, made and saved again (W34)', async () => {
+  test('of a draft can be half-filled and are read back as sent, on create and on save (W34)', async () => {
     const draft = await saveDraft(director, { name: 'Half', roles: [{ ...hero, terms: paidSomehow }] });
     const [role] = draft.roles;
     expect(role?.terms).toEqual(paidSomehow);
@@ -150,7 +150,7 @@ describe('The terms of a role', () => {
     expect(await termsIn(draft._id)).toEqual([other]);
   });
 
-  test('that a draft keeps half-filled are refused on each field when it is published, sent or left out (W34)', async () => {
+  test('that a draft keeps half-filled are refused on each field when it is published, sent or omitted (W34)', async () => {
     const draft = await saveDraft(director, { name: 'Half', roles: [{ ...hero, terms: paidSomehow }] });
     const role = { ...hero, _id: draft.roles[0]?._id };
     const publishAs = (sent: object) => put(draft._id, [{ ...role, ...sent }], { isDraft: 'false' });
@@ -172,7 +172,7 @@ describe('The terms of a role', () => {
     expect(asProject(await publishAs({ terms: { pay: paid } })).isDraft).toBe(false);
   });
 
-  test('may have a last day that is over while nobody applied (M1)', async () => {
+  test('can have a last day in the past while there is no application (M1)', async () => {
     const { projectId, save } = await cast({ applyUntil: '2026-11-01' });
     expect((await save({ applyUntil: '2026-10-01' })).status).toBe(200);
     expect((await termsIn(projectId))[0]).toMatchObject({ applyUntil: '2026-10-01' });
@@ -184,7 +184,7 @@ describe('The terms of a role', () => {
     expect(copy.roles.map(({ terms }) => terms)).toEqual([{ ...whole, applyUntil: null }, noTerms]);
   });
 
-  test('leave the gender free, kept and shown as typed (M3)', async () => {
+  test('leave the gender free, stored and shown as typed (M3)', async () => {
     const { projectId, save } = await cast();
     await save({}, { gender: 'Trans woman' });
     const { roles } = asProject(await director.client.get(`/api/projects/${projectId}`));
@@ -193,7 +193,7 @@ describe('The terms of a role', () => {
 });
 
 describe('What a role wishes', () => {
-  test('keeps nobody from applying, a must that they fail neither (M2)', async () => {
+  test('stops no one from applying, not even a must that they fail (M2)', async () => {
     const must = ['languages', 'skills', 'dialects', 'height', 'place'];
     const { projectId, ids } = await cast({
       ...{ languages: ['Tamil'], skills: ['horse_riding'], dialects: ['haryanvi'] },
@@ -213,7 +213,7 @@ describe('What a role wishes', () => {
   });
 });
 
-describe('A role that somebody applied to', () => {
+describe('A role with applications', () => {
   test('takes better terms and nothing else of a save (M4)', async () => {
     const { projectId, ids, save } = await cast(whole);
     await apply(await listedArtist(app), projectId, ids[0]);
@@ -230,7 +230,7 @@ describe('A role that somebody applied to', () => {
     ['no terms', null],
     ['more content', { ...whole, content: ['stunts', 'night_shoot', 'water'] }],
     ['a last day before today', { ...whole, applyUntil: '2026-11-20' }],
-  ])('takes no worse ones: with %s the whole save is refused (M4)', async (_title, worse) => {
+  ])('refuses worse terms: with %s the whole save is refused (M4)', async (_title, worse) => {
     const { projectId, ids, first, second } = await cast(whole);
     const artist = await listedArtist(app);
     await apply(artist, projectId, ids[0]);
@@ -254,7 +254,7 @@ describe('A role that somebody applied to', () => {
     expect(await told(artist)).toEqual([]);
   });
 
-  test('takes worse ones again when its applications were taken back (M4)', async () => {
+  test('takes worse terms again when its applications were withdrawn (M4)', async () => {
     const { projectId, ids, save } = await cast(whole);
     const artist = await listedArtist(app);
     const { json } = await apply(artist, projectId, ids[0]);
@@ -263,7 +263,7 @@ describe('A role that somebody applied to', () => {
     expect((await save(null)).status).toBe(200);
   });
 
-  test('tells who applied of other pay, days or content, once a save, role and applicant (M4)', async () => {
+  test('notifies applicants of other pay, days or content, once a save, role and applicant (M4)', async () => {
     const { projectId, ids, first, second } = await cast(whole);
     const [one, both, other] = [await listedArtist(app), await listedArtist(app), await listedArtist(app)];
     await apply(one, projectId, ids[0]);
@@ -281,7 +281,7 @@ describe('A role that somebody applied to', () => {
     expect(await told(one)).toEqual([meera]);
     expect((await told(both)).sort()).toEqual([kabir, meera]);
     expect(await told(other)).toEqual([]);
-    // the same again, and wishes alone, are told to nobody
+    // the same again, and wishes only, notify no one
     await save();
     const wishes = {
       languages: [],
@@ -299,7 +299,7 @@ describe('A role that somebody applied to', () => {
     expect(notification).toMatchObject({ kind: 'terms_changed', path: `/projects/${projectIdentifier}` });
   });
 
-  test('by an invitation alone takes other terms, worse ones too, and tells nobody (M4)', async () => {
+  test('with an invitation only takes other terms, worse ones too, and notifies no one (M4)', async () => {
     const { projectId, ids, save } = await cast(whole);
     const [artist] = (await talents(app, ['Zarina Uncalled'])) as [Person];
     const round = await addRound(director, projectId, [ids[0]]);
@@ -312,7 +312,7 @@ describe('A role that somebody applied to', () => {
 });
 
 describe('The last day for applications', () => {
-  test('ends at midnight in India: applying is refused with the day, and the desk goes on (M6)', async () => {
+  test('ends at midnight in India: applying is refused with the day, and the desk continues (M6)', async () => {
     const { projectId, ids } = await cast({ applyUntil: '2026-11-21' });
     const [early, late] = (await talents(app, ['Zubin Early', 'Zubin Late'])) as [Person, Person];
     const reason = async ({ client }: Person) =>
@@ -359,7 +359,7 @@ describe('The last day for applications', () => {
 });
 
 describe("A role with 'Intimate scene'", () => {
-  test('takes nobody below 18, and says so beforehand (S14)', async () => {
+  test('takes no one below 18, and shows that beforehand (S14)', async () => {
     const { projectId, ids } = await cast({ content: ['stunts', 'intimate'] });
     const child = await createPerson(app, 'Artist');
     await completeProfile(app, child, 'Artist');

@@ -7,10 +7,10 @@ import type { findFitRow } from './fit-person.queries.ts';
 
 type FitRow = NonNullable<Awaited<ReturnType<typeof findFitRow>>>;
 
-/** A profile as it is compared with roles. */
+/** A profile in the form that is compared with roles. */
 export function fitPersonOf(id: string, row: FitRow, availability: Availability | null): FitPerson {
   const { gender, screenFrom, screenTo, languages, skills, clips, heightFeet, heightInches } = row;
-  // other professionals have no fields for these
+  // other professionals do not have these fields
   const lists =
     row.kind === 'Artist' ? { languages, skills, clips } : { languages: null, skills: null, clips: null };
   return {
@@ -22,7 +22,7 @@ export function fitPersonOf(id: string, row: FitRow, availability: Availability 
   };
 }
 
-/** A stored role as it is compared with people. */
+/** A stored role in the form that is compared with people. */
 export function fitRoleOf(
   { id, gender, ageMin, ageMax }: Pick<ProjectRoleRow, 'id' | 'gender' | 'ageMin' | 'ageMax'>,
   terms: RoleTerms,
@@ -31,7 +31,7 @@ export function fitRoleOf(
   return { id, gender, ages, terms };
 }
 
-/** Of a stored project what is compared with people. */
+/** The fields of a stored project that are compared with people. */
 export function fitProjectOf(project: ProjectRow): FitProject {
   const { shootingStartDate: from, shootingEndDate: to } = project;
   return {

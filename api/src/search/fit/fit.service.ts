@@ -9,11 +9,11 @@ import { countWhatPeopleHave } from './how-many.queries.ts';
 
 export { fitProjectOf, fitRoleOf };
 
-/** Whether somebody is compared with roles: directors and who is not listed are told nothing of how they fit. */
+/** Whether a person is compared with roles; directors and unlisted people are not. */
 export const isCompared = ({ kind, isListed }: Pick<Viewer, 'kind' | 'isListed'>) =>
   kind !== 'Director' && isListed;
 
-/** What of somebody is compared with roles; null for whom nothing is. */
+/** The person in the form that is compared with roles; null for people who are not compared. */
 export async function fitPerson(
   db: Queryable,
   viewer: Pick<Viewer, 'id' | 'kind' | 'isListed'>,
@@ -23,7 +23,7 @@ export async function fitPerson(
   return row && fitPersonOf(viewer.id, row, await saidAvailability(db, viewer.id));
 }
 
-/** What of several listed people is compared with roles, and when they were listed first, by id. */
+/** Several listed people in that form, with when they were first listed, by id. */
 export async function fitPeople(
   db: Queryable,
   ids: string[],
@@ -39,5 +39,6 @@ export async function fitPeople(
   );
 }
 
-/** How many listed artists have what roles ask for, by which reasons are told; counted every ten minutes (rule fit/words-1). */
+/** How many listed artists have what roles ask for, to sort reasons; counted every ten minutes (rule
+    fit/words-1). */
 export const howManyListed = keptFor(600_000, countWhatPeopleHave);

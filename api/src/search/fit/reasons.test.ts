@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('Both sides read first what the fewest listed people bring, counted once for many of them (M10)', async () => {
+test('Both sides first read what the fewest listed people offer, counted once for many requests (M10)', async () => {
   const rider = {
     ...{ gender: 'female' as const, screenAge: { from: 40, to: 50 }, languages: ['Hindi'] },
     ...{ skills: ['horse_riding'], clips: [], height: null, availability: null },

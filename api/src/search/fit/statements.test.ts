@@ -37,10 +37,10 @@ const fitting = () => ({
   current: { city: 'Mumbai', state: 'maharashtra' },
 });
 
-/** How many statements a list takes, and how many of them judge who or what fits. */
+/** How many statements a list runs, and how many of them compute fit. */
 async function statementsFor({ client }: Person, path: string, judges: string) {
   let total = 0;
-  // the first of a kind asks what is kept for a while afterwards
+  // the first of a kind asks what is then cached for a while
   await client.get(path);
   const sent = await sentDuring(async () => {
     const { status, json } = await client.get(path);
@@ -50,8 +50,8 @@ async function statementsFor({ client }: Person, path: string, judges: string) {
   return { total, all: sent.length, judging: sent.filter(({ text }) => text.includes(judges)).length };
 }
 
-describe('Who fits a role, and the roles that fit somebody', () => {
-  test('are found by as many statements where many fit as where few do, one of them for page and total', async () => {
+describe('People for a role, and roles for a person,', () => {
+  test('take as many statements for many matches as for few, with one for page and total', async () => {
     const lists = async () => [
       await statementsFor(director, paths.suggestions, 'WITH judged AS'),
       await statementsFor(artist, paths.roles, 'WITH judged AS'),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Projects with a role each, of which few are open. */
+/** Projects with one role each, few of them open. */
 async function addProjects(): Promise<void> {
   const director = await createPerson(app, 'Director');
   await app.db.$client.query(
@@ -36,7 +36,7 @@ describe('Roles for an artist', () => {
     '',
     'fits=true',
     'place=bihar&place=delhi_ncr&languages=Bhojpuri&type=Feature%20film&payNamed=true',
-  ])('are found by an index, whatever they are filtered by: %s', async (query) => {
+  ])('are found by an index, for any filter: %s', async (query) => {
     const seeker = await listedArtist(app);
     const sent = await sentDuring(() => ask(seeker, query));
     const list = sent.find(({ text }) => text.includes('judged AS MATERIALIZED'));
@@ -50,14 +50,14 @@ describe('Roles for an artist', () => {
     expect(plan).not.toMatch(/Seq Scan/);
   });
 
-  test('are asked for 600 times an hour by one person, multiplied by RATE_LIMIT_SCALE, also at once', async () => {
+  test('are limited to 600 requests an hour per person, multiplied by RATE_LIMIT_SCALE, also in parallel', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask(artist)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
     const [late] = answers.filter(({ status }) => status === 429);
     expect(late?.json.code).toBe('TOO_MANY_REQUESTS');
     expect(Number(late?.headers['retry-after'])).toBeGreaterThan(0);
     expect((await ask(artist)).status).toBe(429);
-    // what costs little is not counted, and nobody pays for somebody else
+    // cheap requests are not counted, and each person has their own limit
     expect((await artist.client.get('/api/roles/saved')).status).toBe(200);
     expect((await ask(await listedArtist(app))).headers['ratelimit-remaining']).toBe('19');
   });

@@ -24,15 +24,16 @@ export type RolePage = { ids: string[]; total: number };
 type Paged = { page: number; limit: number };
 type RoleFilter = Omit<ParsedQuery<'listRolesForMe'>, keyof Paged>;
 
-/** Whom a list of roles is for. */
+/** The person that a list of roles is for. */
 export type RoleSeeker = { person: FitPerson; isChild: boolean; today: CalendarDate };
 
-/** Of published projects that are there, of nobody whom the seeker blocked. */
+/** In visible published projects, without those of directors that the seeker blocked. */
 const isThere = (userId: string): SQL => sql`NOT project.is_draft AND project.deleted_at IS NULL
   AND project.archived_at IS NULL AND NOT EXISTS (SELECT FROM ${blocks} AS block
     WHERE block.artist_id = ${userId}::uuid AND block.director_id = project.director_id)`;
 
-/** One page of the roles that fit somebody, and how many there are, in one statement (rules fit/lists-1, fit/lists-2). */
+/** One page of the roles that fit a person, and the total, in one statement (rules fit/lists-1,
+    fit/lists-2). */
 export async function findFittingRoles(
   db: Queryable,
   seeker: RoleSeeker,
@@ -42,7 +43,7 @@ export async function findFittingRoles(
   return readPage(db, judged(seeker, query), { where: fitting(query), order }, query);
 }
 
-/** Open roles as they fit somebody, under their filters. */
+/** Open roles with their fit for a person, under their filters. */
 function judged(seeker: RoleSeeker, query: RoleFilter): SQL {
   const person = personValues(seeker.person);
   return sql`SELECT role.id, role.apply_until, role.position, role.must, project.id AS project_id, project.created_at,
@@ -53,10 +54,10 @@ function judged(seeker: RoleSeeker, query: RoleFilter): SQL {
 
 const fitting = ({ fits }: RoleFilter) => sql`NOT ${failsCondition} AND ${lacks} <= ${fits ? 0 : 1}`;
 
-/** What somebody asks for, and of which roles. */
+/** A person's criteria, and the roles to check. */
 export type RoleAsk = { seeker: RoleSeeker; query: RoleFilter; among: readonly string[] };
 
-/** Which of the roles each of them finds, in one statement for all; gives for each the place of who finds it. */
+/** Which of the roles each person finds, in one statement for all; by the index of the person. */
 export async function findFittingAmong(
   db: Queryable,
   asks: RoleAsk[],
@@ -70,15 +71,15 @@ export async function findFittingAmong(
   return found.rows;
 }
 
-/** Whose roles are asked for, and since when they were published. */
+/** The person, and since when the roles are published. */
 export type RolesSince = { seeker: RoleSeeker; query: RoleFilter; since: Date };
 
-/** Roles that somebody finds and that were published after an instant. */
+/** Roles that a person finds and that were published after an instant. */
 const fittingSince = ({ seeker, query, since }: RolesSince): SQL => sql`
   SELECT id FROM (${judged(seeker, query)} AND role.published_at > ${since.toISOString()}::timestamptz) AS judged
   WHERE ${fitting(query)}`;
 
-/** How many of them there are, counted up to one beyond the limit. */
+/** Their number, counted up to one beyond the limit. */
 export async function countFitting(db: Queryable, of: RolesSince): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
     sql`SELECT count(*)::int AS total FROM (${fittingSince(of)} LIMIT ${countedTo + 1}) AS found`,
@@ -86,7 +87,7 @@ export async function countFitting(db: Queryable, of: RolesSince): Promise<numbe
   return rows[0]?.total ?? 0;
 }
 
-/** The newest of them, up to so many. */
+/** The newest of them, up to a limit. */
 export async function findFittingSince(db: Queryable, of: RolesSince, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT id FROM (${fittingSince(of)}) AS found JOIN ${projectRoles} AS role USING (id)
@@ -94,7 +95,7 @@ export async function findFittingSince(db: Queryable, of: RolesSince, limit: num
   return rows.map(({ id }) => id);
 }
 
-/** Roles to which they may still apply, and did not, and that they did not put aside. */
+/** Roles that they can still apply to, did not apply to, and did not dismiss. */
 function isOpenTo({ person: { id }, isChild, today }: RoleSeeker): SQL {
   const child = isChild ? sql`AND NOT 'intimate' = ANY(role.content)` : sql``;
   return sql`${isThere(id)} AND NOT project.requirement_close AND NOT role.requirement_close
@@ -120,7 +121,7 @@ function asFiltered({ place, languages, type, payNamed }: RoleFilter): SQL {
   return and(sql`true`, ...filters) ?? sql`true`;
 }
 
-/** One page of the roles that somebody saved, the last first. */
+/** One page of the roles that a person saved, last saved first. */
 export async function findSavedRoles(db: Queryable, userId: string, paged: Paged): Promise<RolePage> {
   return readPage(
     db,
@@ -132,7 +133,7 @@ export async function findSavedRoles(db: Queryable, userId: string, paged: Paged
   );
 }
 
-/** One page of the roles that somebody is invited to apply for and has not answered, the last invitation first. */
+/** One page of the roles with an open invitation for a person, last invitation first. */
 export async function findInvitedRoles(db: Queryable, userId: string, paged: Paged): Promise<RolePage> {
   return readPage(
     db,
@@ -146,7 +147,7 @@ export async function findInvitedRoles(db: Queryable, userId: string, paged: Pag
   );
 }
 
-/** What teams wrote to somebody whom they invited for roles, by role. */
+/** The teams' messages to an invited person, by role. */
 export async function findInvitationMessages(
   db: Queryable,
   userId: string,
@@ -174,7 +175,7 @@ async function readPage(
   return found.rows[0] ?? { ids: [], total: 0 };
 }
 
-/** What somebody did with roles, by role. */
+/** What a person did with roles, by role. */
 export async function findMarks(
   db: Queryable,
   userId: string,
@@ -188,7 +189,7 @@ export async function findMarks(
   return new Map(rows.map(({ roleId, mark }) => [roleId, mark]));
 }
 
-/** Keeps what somebody does with a role; the same again leaves it as it is. */
+/** Stores what a person does with a role; idempotent. */
 export async function putMark(
   db: Queryable,
   pair: { artistId: string; roleId: string },

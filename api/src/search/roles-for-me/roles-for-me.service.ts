@@ -25,8 +25,9 @@ type Paged = { page: number; limit: number };
 
 const cap = { name: 'roles-for-me', points: roleForMeLimits.perHour, seconds: 3600 };
 
-/** The open roles that fit the viewer, the best first (rule fit/lists-1). Throws 403 for whom a list does not show, and 429
-    after 600 within an hour: each is judged anew among all that are open (rule fit/lists-4). */
+/** The open roles that fit the viewer, best first (rule fit/lists-1). Throws 403 for a viewer who cannot
+    see the list. Throws 429 after 600 in an hour, as each request judges all open roles (rule
+    fit/lists-4). */
 export async function listRolesForMe(
   deps: Deps,
   request: FastifyRequest,
@@ -37,22 +38,22 @@ export async function listRolesForMe(
   await spendOwn(deps, cap, viewer.id, request);
   const seeker = { person, isChild: viewer.isChild, today: dateInIndia(deps.clock()) };
   const found = await findFittingRoles(deps.db, seeker, query);
-  // other professionals have no fields for most of it
+  // other professionals do not have most of these fields
   const unsaid = viewer.kind === 'Artist' ? unsaidFacts(person) : [];
-  return { ...(await told(deps, viewer, person, query, found)), unsaid };
+  return { ...(await rolesAnswer(deps, viewer, person, query, found)), unsaid };
 }
 
-/** The roles that the viewer saved, closed ones too (rule fit/marks-1). */
+/** The roles that the viewer saved, also closed ones (rule fit/marks-1). */
 export async function listSavedRoles(
   deps: Deps,
   viewer: Viewer,
   query: ParsedQuery<'listSavedRoles'>,
 ): Promise<Answer<'listSavedRoles'>> {
   const person = await requireListed(deps, viewer);
-  return told(deps, viewer, person, query, await findSavedRoles(deps.db, viewer.id, query));
+  return rolesAnswer(deps, viewer, person, query, await findSavedRoles(deps.db, viewer.id, query));
 }
 
-/** The roles that the viewer is invited to apply for and has not answered (rule fit/inviting-5). */
+/** The roles with an open invitation for the viewer (rule fit/inviting-5). */
 export async function listInvitedRoles(
   deps: Deps,
   viewer: Viewer,
@@ -60,13 +61,13 @@ export async function listInvitedRoles(
 ): Promise<Answer<'listInvitedRoles'>> {
   const person = await requireListed(deps, viewer);
   const page = await findInvitedRoles(deps.db, viewer.id, query);
-  const { roles, ...rest } = await told(deps, viewer, person, query, page);
+  const { roles, ...rest } = await rolesAnswer(deps, viewer, person, query, page);
   const messages = await findInvitationMessages(deps.db, viewer.id, page.ids);
   return { roles: roles.map((one) => ({ ...one, message: messages.get(one.role._id) ?? null })), ...rest };
 }
 
-/** Saves a role, puts it aside, or takes either back. Nobody else learns of it (rule fit/marks-1), but that an invitation
-    to apply is answered by it (rule fit/inviting-6). Throws 404 for a role that the viewer does not see. */
+/** Saves or dismisses a role, or reverts either. No one else learns of it (rule fit/marks-1), except that
+    it answers an invitation (rule fit/inviting-6). Throws 404 for a role that the viewer does not see. */
 export async function markRole(
   deps: Deps,
   viewer: Viewer,
@@ -83,7 +84,7 @@ export async function markRole(
   return null;
 }
 
-async function told(
+async function rolesAnswer(
   deps: Deps,
   viewer: Viewer,
   person: FitPerson,

@@ -54,7 +54,7 @@ async function cast(terms: object = {}, changes: object = {}, role: object = {})
   return { director, project, roleId: project.roles[0]?._id as string };
 }
 
-/** Nothing of other tests is open any more. */
+/** Closes the roles of other tests. */
 const closeAll = () => app.db.update(projects).set({ requirementClose: true });
 
 describe('Roles for an artist', () => {
@@ -64,7 +64,7 @@ describe('Roles for an artist', () => {
     artist = await artistOfPatna();
   });
 
-  test('are those that fit in everything, then those but for one wish, by wishes, deadline and newness (M11)', async () => {
+  test('are those that fit in everything, then in all but one wish, by wishes, deadline and newness (M11)', async () => {
     const riding = { skills: ['horse_riding'] };
     await cast({ ...riding, applyUntil: '2026-12-20' }, {}, { characterName: 'Later' });
     await cast({ ...riding, applyUntil: '2026-11-21' }, {}, { characterName: 'Today' });
@@ -95,11 +95,11 @@ describe('Roles for an artist', () => {
     });
   });
 
-  test('say what fits and what is missing, as the pure function does, and so does the project page (M10)', async () => {
+  test('show what fits and what is missing, as the pure function does, and so does the project page (M10)', async () => {
     const terms = { languages: ['Bhojpuri'], skills: ['horse_riding'], height: { from: 175, to: null } };
     const { project, roleId } = await cast({ ...terms, place: { states: ['bihar', 'delhi_ncr'] } });
     const [found] = await forMe(artist);
-    const told = {
+    const expected = {
       fit: {
         ...{ gender: 'yes', screenAge: 'yes', languages: 'yes', skills: 'yes', dialects: null, height: 'no' },
         ...{ place: 'yes', availability: 'unsaid' },
@@ -115,19 +115,19 @@ describe('Roles for an artist', () => {
       ],
     };
     expect(found).toMatchObject({
-      ...told,
+      ...expected,
       role: { _id: roleId, can: { apply: { ok: true } } },
       mark: 'none',
     });
     expect(found?.project).toMatchObject({ _id: project._id, name: 'Monsoon Letters' });
     const shown = async ({ client }: Person) =>
       (await client.get(`/api/projects/${project._id}`)).json.data.roles[0].fit;
-    expect(await shown(artist)).toEqual(told);
+    expect(await shown(artist)).toEqual(expected);
     for (const other of [await createPerson(app, 'Director'), await createPerson(app, 'Artist')])
       expect(await shown(other)).toBeNull();
   });
 
-  test('leave out what they applied to, put aside, cast themselves, or what a director whom they blocked casts (M11)', async () => {
+  test('leave out roles that they applied to, dismissed or cast themselves, and those of a director that they blocked (M11)', async () => {
     const made = [await cast(), await cast(), await cast(), await cast(), await cast()];
     const [applied, aside, blocked, archived, open] = made as [(typeof made)[0], ...typeof made];
     const left = async () => (await forMe(artist)).map(({ role }) => role._id).sort();
@@ -170,11 +170,11 @@ describe('Roles for an artist', () => {
     expect((await mark(unlisted, roleId, 'saved')).json.code).toBe('application.profile_incomplete');
     const crew = await createPerson(app, 'Other', { isProfileComplete: true });
     expect((await forMe(crew)).every(({ fit: known }) => known.skills === null)).toBe(true);
-    // they have no fields for what an artist would be asked to say
+    // they do not have the fields that an artist would be asked to fill
     expect((await crew.client.get('/api/roles/for-me')).json.data.unsaid).toEqual([]);
   });
 
-  test('have no intimate scene for anybody below 18 (S14)', async () => {
+  test('have no intimate scene for a person below 18 (S14)', async () => {
     const child = await createPerson(app, 'Artist');
     await completeProfile(app, child, 'Artist');
     const fields = { ...(await personalInfo(app)), age: 12, dateOfBirth: '2014-02-03' };
@@ -188,8 +188,8 @@ describe('Roles for an artist', () => {
   });
 });
 
-describe('What artists do with roles', () => {
-  test('is saved, the last first, closed roles too, and taken back; nobody else sees it (M11)', async () => {
+describe('A role that an artist marks', () => {
+  test('is saved, last saved first, also when closed, and unsaved; no one else sees it (M11)', async () => {
     await closeAll();
     const artist = await artistOfPatna();
     const [one, two] = [await cast(), await cast()];
@@ -216,7 +216,7 @@ describe('What artists do with roles', () => {
     ]);
   });
 
-  test('is refused for roles that they do not see, and for marks that there are not (M11)', async () => {
+  test('is refused when they do not see it, and so is an unknown mark (M11)', async () => {
     const artist = await artistOfPatna();
     const { roleId, director } = await cast();
     const draft = await saveDraft(director, { name: 'Untold', roles: [hero] });
@@ -250,7 +250,7 @@ describe('The database and the pure function', () => {
     return { director, roles };
   };
 
-  test('say the same of ten thousand pairs (M7)', async () => {
+  test('agree on ten thousand pairs (M7)', async () => {
     const { director, roles } = await owner(11);
     const people: FitPerson[] = fc.sample(anyFitPerson, { numRuns: 100, seed: 12 });
     for (const person of people) {

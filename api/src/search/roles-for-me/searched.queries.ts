@@ -8,10 +8,10 @@ import {
   roleColumns,
 } from '../../db/tables/projects/projects.ts';
 
-/** A role that is there for everybody, with its project. */
+/** A public role with its project. */
 export type PublishedRole = { role: ProjectRoleRow; project: ProjectRow; publishedAt: Date };
 
-/** Those of the roles that are there for everybody and still open. */
+/** Those of the roles that are public and still open. */
 export async function findPublished(db: Queryable, ids: string[]): Promise<PublishedRole[]> {
   return db
     .select({

@@ -19,13 +19,13 @@ import {
 } from './roles-for-me.queries.ts';
 import { findPublished } from './searched.queries.ts';
 
-/** Whose roles are searched for. */
+/** Whose roles are searched. */
 type Seeker = Pick<Viewer, 'id' | 'kind' | 'isListed' | 'isChild'>;
-/** What somebody asks 'Roles for you' for. */
+/** A person's criteria for 'Roles for you'. */
 export type RolesAsk = { seeker: Seeker; query: ParsedQuery<'listRolesForMe'> };
 
-/** Which of some roles each of them finds under 'Roles for you': what the list holds, asked about these alone
-    (rule searches/forward-1). Whoever is not listed finds none. */
+/** Which of some roles each person finds under 'Roles for you'. Queries the list, limited to these roles
+    (rule searches/forward-1). People who are not listed find none. */
 export async function findFitting(
   tx: Queryable,
   deps: Pick<Deps, 'clock'>,
@@ -59,7 +59,7 @@ export async function countFittingSince(
 
 const unfiltered = { fits: false, place: [], languages: [], type: '', payNamed: false };
 
-/** The newest roles that somebody finds without any filter and that were published after an instant, up to a thousand. */
+/** The newest unfiltered roles for a person that were published after an instant, up to a thousand. */
 export async function rolesFittingSince(
   db: Queryable,
   deps: Pick<Deps, 'clock'>,
@@ -78,10 +78,10 @@ const seekerOf = ({ clock }: Pick<Deps, 'clock'>, { isChild }: Seeker, person: F
   today: dateInIndia(clock()),
 });
 
-/** A role, since when it is there for everybody, and the keys by which searches may want it. */
+/** A role, since when it is public, and the keys of searches that can match it. */
 export type RoleArrival = RoleCriteria & { id: string; at: Date; keys: ReadonlySet<string> };
 
-/** Those of the roles that are there for everybody and still open. */
+/** Those of the roles that are public and still open. */
 export async function publishedArrivals(db: Queryable, ids: string[]): Promise<RoleArrival[]> {
   const roles = await findPublished(db, ids);
   return roles.map(({ role, project, publishedAt }) => ({
@@ -97,12 +97,12 @@ export async function publishedArrivals(db: Queryable, ids: string[]): Promise<R
   }));
 }
 
-/** The role's states, or that of the casting. */
+/** The role's states, or those of the casting. */
 const placesOf = ({ placeStates }: ProjectRoleRow, { castingState }: ProjectRow): string[] =>
   placeStates.length > 0 || castingState === null ? placeStates : [castingState];
 
-/** Which of the roles fit each of these people, in everything or but for one wish, by their ids: before each of many searches is
-    asked about each of many roles. Whoever is not compared with roles is not in it. */
+/** Which roles fit each of these people, in everything or in all but one wish, by id. A filter before many
+    searches are matched with many roles. People who are not compared with roles are left out. */
 export async function fittingRoles<Role extends RoleCriteria>(
   db: Queryable,
   seekers: Seeker[],

@@ -2,7 +2,7 @@ import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
-import { countUnasked, forgetChanges, saveSearch, sweep, toldTo } from '../../../test/searches.ts';
+import { alertsOf, countUnasked, forgetChanges, saveSearch, sweep } from '../../../test/searches.ts';
 import { addListed } from '../../../test/talents.ts';
 import { personIndex } from '../../db/tables/search/person-index.ts';
 import { savedSearches } from '../../db/tables/search/searches.ts';
@@ -12,7 +12,7 @@ import { noteAsked, unaskedPages } from './unasked.queries.ts';
 
 const dayMs = 86_400_000;
 const begin = Date.parse('2026-12-02T12:00:00+05:30');
-/** The day that is asked for, some weeks ahead. */
+/** The day in the filter, some weeks ahead. */
 const freeOn = dateInIndia(new Date(begin + 50 * dayMs));
 const thatDay = [{ from: freeOn, to: freeOn }];
 
@@ -30,13 +30,13 @@ beforeEach(async () => {
   await saveSearch(director, { pace: 'weekly', query: { freeOn } });
 });
 
-/** Sets the clock to so many days later. */
+/** Sets the clock to some days later. */
 const at = (days: number) => app.setNow(new Date(begin + days * dayMs).toISOString());
 const say = (id: string, days: { from: string; to: string }[]) =>
   setAvailability(app.deps, { id, kind: 'Artist' } as Viewer, { days });
-const texts = async () => (await toldTo(app, director)).map(({ text }) => text);
+const texts = async () => (await alertsOf(app, director)).map(({ text }) => text);
 
-/** An artist who came an hour later and is not free on that day; the search was asked about them. */
+/** An artist who came an hour later and is not free on that day; the search already checked them. */
 async function comesNotFree(): Promise<string> {
   at(1 / 24);
   const [id = ''] = await addListed(app, [{ updatedAt: app.deps.clock() }]);
@@ -47,20 +47,20 @@ async function comesNotFree(): Promise<string> {
 }
 
 describe('New in a search for a free day', () => {
-  test('is also who frees that day (M13, M18)', async () => {
+  test('is also a person who frees that day (M13, M18)', async () => {
     const id = await comesNotFree();
     at(1);
     await say(id, []);
     await sweep(app);
     expect(await texts()).toEqual(['1 new person fits "Leads"']);
-    // and once
+    // and only once
     await say(id, thatDay);
     await say(id, []);
     await sweep(app);
     expect(await texts()).toEqual(['1 new person fits "Leads"']);
   });
 
-  test('is also who frees it weeks later, and nobody through days that are over (M13, M18)', async () => {
+  test('is also a person who frees it weeks later, but not through past days (M13, M18)', async () => {
     const id = await comesNotFree();
     await say(id, [{ from: dateInIndia(app.deps.clock()), to: dateInIndia(app.deps.clock()) }, ...thatDay]);
     await forgetChanges(app);
@@ -73,13 +73,13 @@ describe('New in a search for a free day', () => {
     expect(await texts()).toEqual(['1 new person fits "Leads"']);
   });
 
-  test('is found although their days are freed while a sweep is under way, which they do not wait for (M18)', async () => {
+  test('is found when their days are freed during a sweep, without waiting for it (M18)', async () => {
     const id = await comesNotFree();
     at(1);
     await say(id, thatDay);
     const holder = await app.db.$client.connect();
     await holder.query('BEGIN');
-    // the sweep knows whom it asks about, and waits to read the searches
+    // the sweep has its people, and waits to read the searches
     await holder.query('LOCK TABLE saved_searches');
     const swept = sweep(app);
     const waiting = `SELECT FROM pg_locks WHERE NOT granted AND relation = 'saved_searches'::regclass`;
@@ -89,14 +89,14 @@ describe('New in a search for a free day', () => {
     await holder.query('COMMIT');
     holder.release();
     await swept;
-    // what changed meanwhile is asked about again
+    // a change in between is checked again
     expect(await countUnasked(app)).toBe(1);
     await sweep(app);
     expect(await countUnasked(app)).toBe(0);
     expect(await texts()).toEqual(['1 new person fits "Leads"']);
   });
 
-  test('is found although their days are freed after they were asked about, before the sweep ends (M18)', async () => {
+  test('is found when their days are freed after they were checked, before the sweep ends (M18)', async () => {
     const id = await comesNotFree();
     at(1);
     await say(id, thatDay);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { hero, publish } from '../../../test/projects.ts';
-import { forgetChanges, saveSearch, sendMails, sweep, toldTo } from '../../../test/searches.ts';
+import { alertsOf, forgetChanges, saveSearch, sendMails, sweep } from '../../../test/searches.ts';
 import { addListed } from '../../../test/talents.ts';
 import { users } from '../../db/tables/accounts/accounts.ts';
 import { projects } from '../../db/tables/projects/projects.ts';
@@ -41,10 +41,10 @@ async function listedArtist(fields: { gender: 'male' | 'female' }): Promise<Pers
   await app.db.transaction((tx) => refreshListing(tx, artist.id));
   return artist;
 }
-const texts = async (person: Person) => (await toldTo(app, person)).map(({ text }) => text).toSorted();
+const texts = async (person: Person) => (await alertsOf(app, person)).map(({ text }) => text).toSorted();
 const mailsTo = async ({ email }: Person) => (await app.mailsTo(email)).toReversed();
 
-/** Does work that dies where it first changes a table: nothing of that step is left. */
+/** Runs work that dies at its first change of a table; that step is rolled back. */
 async function killedAt(change: string, table: string, work: () => Promise<unknown>): Promise<void> {
   const { $client } = app.db;
   await $client.query(`CREATE TRIGGER die AFTER ${change} ON ${table} FOR EACH ROW EXECUTE FUNCTION die()`);
@@ -55,7 +55,7 @@ async function killedAt(change: string, table: string, work: () => Promise<unkno
   }
 }
 
-/** Sweeps and sends, as the jobs do minute by minute; several processes sweep at once. */
+/** Sweeps and sends, as the jobs do minute by minute; several processes sweep at the same time. */
 async function goOn(times: readonly string[] = ['12:15', '12:20']): Promise<void> {
   for (const time of times) {
     at(time);
@@ -82,7 +82,7 @@ describe('A sweep that is killed', () => {
   };
 
   test.each(steps('person_index'))(
-    'in %s of %s loses nobody and tells nobody twice (M13)',
+    'in %s of %s loses no person and announces none twice (M13)',
     async (change, table) => {
       await saveSearch(director);
       await saveSearch(director, { name: 'Everybody', query: {} });
@@ -102,7 +102,7 @@ describe('A sweep that is killed', () => {
   );
 
   test.each(steps('project_roles'))(
-    'in %s of %s loses no role and tells of none twice (M13)',
+    'in %s of %s loses no role and announces none twice (M13)',
     async (change, table) => {
       const artist = await listedArtist({ gender: 'female' });
       await saveSearch(artist, { kind: 'roles', name: 'For me', query: {} });
@@ -124,7 +124,7 @@ describe('A sweep that is killed', () => {
     ['INSERT', 'notifications'],
     ['INSERT', 'mails'],
   ])(
-    'after an artist changed in %s of %s tells them once of the roles that came before (M13)',
+    'after an artist changed in %s of %s announces earlier roles to them once (M13)',
     async (change, table) => {
       const artist = await listedArtist({ gender: 'male' });
       await saveSearch(artist, { kind: 'roles', name: 'For me', query: {} });
@@ -142,8 +142,8 @@ describe('A sweep that is killed', () => {
   );
 });
 
-describe('Asking once more before a mail', () => {
-  /** Two searches found one who fits no longer; the first found somebody else as well. */
+describe('Checking again before a mail', () => {
+  /** Two searches found a person who no longer fits; the first also found another person. */
   async function foundInVain(pace: string): Promise<{ stays: string }> {
     await saveSearch(director, { pace });
     await saveSearch(director, { pace, name: 'Tamil', query: { gender: 'female', languages: 'Tamil' } });
@@ -162,7 +162,7 @@ describe('Asking once more before a mail', () => {
     ['DELETE', 'notifications'],
     ['INSERT', 'mails'],
     ['UPDATE', 'notifications'],
-  ])('that is killed in %s of %s mails who fits still, once (M13)', async (change, table) => {
+  ])('that is killed in %s of %s mails who still fits, once (M13)', async (change, table) => {
     const { stays } = await foundInVain('now');
     at('12:14');
     await killedAt(change, table, () => sendMails(app));
@@ -183,7 +183,7 @@ describe('Asking once more before a mail', () => {
     ['INSERT', 'notification_digests'],
     ['UPDATE', 'notifications'],
     ['UPDATE', 'saved_searches'],
-  ])('in the evening that is killed in %s of %s mails who fits still, once (M13)', async (change, table) => {
+  ])('in the evening that is killed in %s of %s mails who still fits, once (M13)', async (change, table) => {
     await foundInVain('daily');
     at('19:00');
     await killedAt(change, table, () => sendMails(app));

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
-import { saveSearch, sendMails, sweep, toldTo } from '../../../test/searches.ts';
+import { alertsOf, saveSearch, sendMails, sweep } from '../../../test/searches.ts';
 import { addListed } from '../../../test/talents.ts';
 import { users } from '../../db/tables/accounts/accounts.ts';
 import { searchFinds } from '../../db/tables/search/searches.ts';
@@ -25,7 +25,8 @@ const arrive = async () =>
 
 const { signal } = new AbortController();
 
-/** Does a work that waits where it first changes a table, begins a sweep meanwhile, and lets both go on. */
+/** Runs work that waits at its first change of a table, starts a sweep in between, and lets both
+    continue. */
 async function during(
   change: string,
   table: string,
@@ -56,40 +57,37 @@ async function during(
 test.each([
   ['Whoever is found', false],
   ['Also who fits again', true],
-])(
-  '%s while an alert that is due is asked about again, and holds of nobody, is told (M13)',
-  async (_, isBack) => {
-    app.setNow('2026-12-02T06:30:00Z');
-    const director = await createPerson(app, 'Director');
-    await saveSearch(director);
-    const become = async (id: string, gender: 'male' | 'female') => {
-      await app.db.update(users).set({ gender }).where(eq(users.id, id));
-      await app.db.transaction((tx) => refreshListing(tx, id));
-    };
-    app.setNow('2026-12-02T06:40:00Z');
-    const id = await arrive();
-    await sweep(app);
-    // does not fit any more
-    await become(id, 'male');
-    app.setNow('2026-12-02T06:44:00Z');
-    const found = isBack ? id : await arrive();
-    await during(
-      'DELETE',
-      'search_finds',
-      () => recheckDueAlerts(app.deps, signal),
-      async () => {
-        if (isBack) await become(id, 'female');
-      },
-    );
-    expect((await toldTo(app, director)).map(({ text }) => text)).toEqual(['1 new person fits "Leads"']);
-    app.setNow('2026-12-02T06:48:00Z');
-    await sendMails(app);
-    const mails = await app.mailsTo(director.email);
-    expect(mails.map(({ textBody }) => textBody.includes(found))).toEqual([true]);
-  },
-);
+])('%s while a due alert is checked again, and is found empty, is announced (M13)', async (_, isBack) => {
+  app.setNow('2026-12-02T06:30:00Z');
+  const director = await createPerson(app, 'Director');
+  await saveSearch(director);
+  const become = async (id: string, gender: 'male' | 'female') => {
+    await app.db.update(users).set({ gender }).where(eq(users.id, id));
+    await app.db.transaction((tx) => refreshListing(tx, id));
+  };
+  app.setNow('2026-12-02T06:40:00Z');
+  const id = await arrive();
+  await sweep(app);
+  // no longer fits
+  await become(id, 'male');
+  app.setNow('2026-12-02T06:44:00Z');
+  const found = isBack ? id : await arrive();
+  await during(
+    'DELETE',
+    'search_finds',
+    () => recheckDueAlerts(app.deps, signal),
+    async () => {
+      if (isBack) await become(id, 'female');
+    },
+  );
+  expect((await alertsOf(app, director)).map(({ text }) => text)).toEqual(['1 new person fits "Leads"']);
+  app.setNow('2026-12-02T06:48:00Z');
+  await sendMails(app);
+  const mails = await app.mailsTo(director.email);
+  expect(mails.map(({ textBody }) => textBody.includes(found))).toEqual([true]);
+});
 
-test('Whoever is found while the evening’s mail is written stands in the next (M13)', async () => {
+test('A person found while the evening’s mail is written is in the next one (M13)', async () => {
   app.setNow('2026-12-02T06:30:00Z');
   const director = await createPerson(app, 'Director');
   await saveSearch(director, { pace: 'daily' });
@@ -113,7 +111,7 @@ test.each([
   ['paced anew', ({ client }: Person, id: string) => client.put(`/api/searches/${id}`, { pace: 'daily' })],
   ['deleted', ({ client }: Person, id: string) => client.delete(`/api/searches/${id}`)],
 ])(
-  'A search that is %s while its mail leaves waits for it, and neither is refused (M13)',
+  'A search that is %s while its mail is sent waits for it, and neither is refused (M13)',
   async (_, change) => {
     const director = await createPerson(app, 'Director');
     const { _id: id } = await saveSearch(director);
@@ -138,7 +136,7 @@ test.each([
   },
 );
 
-test('Who is listed by a transaction that ends after later ones were asked about is found (M13)', async () => {
+test('A person listed by a transaction that ends after later ones were checked is found (M13)', async () => {
   const director = await createPerson(app, 'Director');
   await saveSearch(director);
   app.setNow(new Date(app.deps.clock().getTime() + 60_000).toISOString());
@@ -151,10 +149,10 @@ test('Who is listed by a transaction that ends after later ones were asked about
     await refreshListing(tx, late);
     early = await arrive();
     await sweep(app);
-    expect((await toldTo(app, director)).map(({ text }) => text)).toEqual(['1 new person fits "Leads"']);
+    expect((await alertsOf(app, director)).map(({ text }) => text)).toEqual(['1 new person fits "Leads"']);
   });
   await sweep(app);
-  expect((await toldTo(app, director)).map(({ text }) => text)).toEqual(['2 new people fit "Leads"']);
+  expect((await alertsOf(app, director)).map(({ text }) => text)).toEqual(['2 new people fit "Leads"']);
   const finds = await app.db.select().from(searchFinds);
   expect(finds.map(({ personId }) => personId)).toEqual(expect.arrayContaining([late, early]));
 });

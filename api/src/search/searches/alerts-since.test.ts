@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
-import { forgetChanges, saveSearch, sendMails, sweep, toldTo } from '../../../test/searches.ts';
+import { alertsOf, forgetChanges, saveSearch, sendMails, sweep } from '../../../test/searches.ts';
 import { addListed } from '../../../test/talents.ts';
 import { users } from '../../db/tables/accounts/accounts.ts';
 import { savedSearches, searchFinds } from '../../db/tables/search/searches.ts';
@@ -28,8 +28,9 @@ const at = (time: string, later = 0) =>
   app.setNow(new Date(Date.parse(`2026-12-02T${time}:00+05:30`) + later * 86_400_000).toISOString());
 const arrive = async (fields: object = {}) =>
   (await addListed(app, [{ updatedAt: app.deps.clock(), ...fields }]))[0] ?? '';
-const texts = async () => (await toldTo(app, director)).map(({ text }) => text);
-const told = async () => (await app.db.select().from(searchFinds)).map(({ personId }) => personId).toSorted();
+const texts = async () => (await alertsOf(app, director)).map(({ text }) => text);
+const announced = async () =>
+  (await app.db.select().from(searchFinds)).map(({ personId }) => personId).toSorted();
 async function learnTamil(id: string): Promise<void> {
   await app.db
     .update(users)
@@ -38,8 +39,8 @@ async function learnTamil(id: string): Promise<void> {
   await app.db.transaction((tx) => refreshListing(tx, id));
 }
 
-describe('Whoever fits since they changed', () => {
-  test('is told after weeks, too, while no mail has left since they came (M13)', async () => {
+describe('A person who fits since they changed', () => {
+  test('is announced even weeks later, when no mail was sent since they came (M13)', async () => {
     at('12:10');
     const [early, late] = [await arrive(), await arrive()];
     await sweep(app);
@@ -53,10 +54,10 @@ describe('Whoever fits since they changed', () => {
     at('12:00', 49);
     await learnTamil(late);
     await sweep(app);
-    expect(await told()).toEqual([early]);
+    expect(await announced()).toEqual([early]);
   });
 
-  test('is told where a mail leaves between their change and the next sweep, and not where they change after it (M13)', async () => {
+  test('is announced when a mail is sent between their change and the next sweep, but not when they change after it (M13)', async () => {
     at('12:10');
     const [before, after] = [await arrive(), await arrive()];
     const always = await arrive({ languages: ['Tamil'] });
@@ -69,10 +70,10 @@ describe('Whoever fits since they changed', () => {
     await learnTamil(after);
     at('12:15');
     await sweep(app);
-    expect(await told()).toEqual([always, before].toSorted());
+    expect(await announced()).toEqual([always, before].toSorted());
   });
 
-  test('is nobody from before a search asked for this, or told anything (M13)', async () => {
+  test('is never a person from before the search asked for this, or sent alerts (M13)', async () => {
     at('12:10');
     const [one, other] = [await arrive({ languages: ['Urdu'] }), await arrive({ languages: ['Odia'] })];
     await sweep(app);
@@ -88,13 +89,13 @@ describe('Whoever fits since they changed', () => {
     };
     await practise(one);
     await sweep(app);
-    expect(await told()).toEqual([]);
-    // the same once more is no change
+    expect(await announced()).toEqual([]);
+    // saving the same value is no change
     at('12:25');
     await put({ name: 'Leads', query: { skills: 'archery' } });
     const [search] = await app.db.select().from(savedSearches);
     expect(search?.askedSince).toEqual(new Date('2026-12-02T12:20:00+05:30'));
-    // who comes from then on, and changes, is told; and nobody who came while it told nothing
+    // a person who comes later and changes is announced; those who came while it was off are not
     at('12:30');
     const later = await arrive();
     await put({ pace: 'never' });
@@ -108,10 +109,10 @@ describe('Whoever fits since they changed', () => {
     const last = await arrive();
     await practise(last);
     await sweep(app);
-    expect(await told()).toEqual([last]);
+    expect(await announced()).toEqual([last]);
   });
 
-  test('is nobody who came more than 150 days ago, as it is not known for longer whom a search told (M13)', async () => {
+  test('is never a person who came more than 150 days ago, as sent alerts are forgotten then (M13)', async () => {
     at('12:10');
     const id = await arrive();
     const other = await arrive();
@@ -122,6 +123,6 @@ describe('Whoever fits since they changed', () => {
     at('12:11', 150);
     await learnTamil(other);
     await sweep(app);
-    expect(await told()).toEqual([]);
+    expect(await announced()).toEqual([]);
   });
 });

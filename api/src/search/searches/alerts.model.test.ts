@@ -41,18 +41,18 @@ async function foundBy(searchId: string): Promise<string[]> {
   const finds = await test.db.select().from(searchFinds).where(eq(searchFinds.searchId, searchId));
   return finds.map(({ personId, roleId }) => personId ?? roleId ?? '').toSorted();
 }
-/** As the call has it: values repeated under one name. */
+/** In the form of the call: repeated values under one name. */
 function parameters(filter: ModelFilter): Record<string, string[]> {
   const query = queryOf(filter);
   return Object.fromEntries([...new Set(query.keys())].map((name) => [name, query.getAll(name)]));
 }
-// one text for those that take one
+// one text for filters that take one
 const asBody = (query: Record<string, string[]>) =>
   Object.fromEntries(
     Object.entries(query).map(([name, values]) => [name, values.length > 1 ? values : (values[0] ?? '')]),
   );
 
-it('alerts find whom All Profiles lists, for any filters, each director and whoever is new (M14)', async () => {
+it('alerts find the same people as All Profiles, for any filters, director and new person (M14)', async () => {
   test.setNow('2026-11-01T06:30:00Z');
   const known = await test.db
     .select({ id: departments.id })
@@ -94,19 +94,19 @@ it('alerts find whom All Profiles lists, for any filters, each director and whoe
   }
   const { json } = (await blocked?.director.client.get('/api/searches')) ?? { json: null };
   for (const { _id, newCount } of json.data.searches) expect(newCount).toBe((await foundBy(_id)).length);
-  // the comparison would say little if nobody, or everybody, were found
+  // the comparison would mean little if no person, or every person, matched
   expect(sizes.size).toBeGreaterThan(15);
   expect(asleep).toBeLessThan(searches.length / 2);
   expect(await countUnasked(test)).toBe(0);
 });
 
-it('who a search of talents lists has one of its keys', () => {
+it('every person that a talent search lists has one of its keys', () => {
   const asked = searchQueries.talents.parse({ skills: 'dancing', languages: 'Hindi', gender: 'male' });
   expect(talentKeys(asked)).toEqual(['skill:dancing']);
   expect(talentKeys(searchQueries.talents.parse({ searchQuery: 'Ra' }))).toEqual(['any']);
 });
 
-it('alerts find the roles that are listed under Roles for you, for any artist and filters (M14)', async () => {
+it('alerts find the same roles as Roles for you, for any artist and filters (M14)', async () => {
   test.setNow('2026-11-02T06:30:00Z');
   const person = fc.record({
     gender: fc.constantFrom('male' as const, 'female' as const),
@@ -179,7 +179,7 @@ it('alerts find the roles that are listed under Roles for you, for any artist an
     expect([search.query, found]).toEqual([search.query, (await listedBy(search)).toSorted()]);
   }
   expect(sizes.size).toBeGreaterThan(8);
-  // then the artists change, and with them what came before
+  // then the artists change, which affects earlier roles
   const others = fc.sample(person, { seed: seed + 1, numRuns: artists.length });
   for (const [place, { age: _age, ...fields }] of others.entries()) {
     const { id } = artists[place] as Person;
@@ -192,9 +192,9 @@ it('alerts find the roles that are listed under Roles for you, for any artist an
   await sweep();
   let more = 0;
   for (const search of searches) {
-    const told = before.get(search._id) ?? [];
-    const all = new Set([...told, ...(await listedBy(search))]);
-    more += all.size - told.length;
+    const earlier = before.get(search._id) ?? [];
+    const all = new Set([...earlier, ...(await listedBy(search))]);
+    more += all.size - earlier.length;
     expect([search.query, await foundBy(search._id)]).toEqual([search.query, [...all].toSorted()]);
   }
   expect(more).toBeGreaterThan(30);

@@ -10,20 +10,18 @@ import { listedValues } from '../../profiles/reference/reference.service.ts';
 import { fittingRoles, publishedArrivals, rolesFittingSince } from '../roles-for-me/searched.service.ts';
 import { listedArrivals } from '../talents/artists.service.ts';
 import { askRoles, askTalents, type OwnSearch, type Wanting } from './asking.service.ts';
-import { type Find, findKey, findTold, insertFinds, isAlone } from './finds.queries.ts';
+import { type Find, findAnnounced, findKey, insertFinds, isAlone } from './finds.queries.ts';
 import { findOfSeeker, findSeekers, findWanting, findWithSearchers } from './searches.queries.ts';
 import { noteAsked, type Unasked, unaskedPages } from './unasked.queries.ts';
 
-/** How many searches are asked at once. */
+/** How many searches are matched at once. */
 const searchesAtOnce = 100;
 const dayMs = 86_400_000;
 
-/**
- * Asks searches about who and what is new or changed, and announces what they found: from these to the searches that could want
- * them, so that it costs as much as there is new (rule searches/forward-1). The searches of who changed are asked about the
- * roles that came before, too (rule searches/told-4). Done in steps that each are done wholly or not at all: after a kill
- * a step is done again, and what it announced before is not announced twice (rule searches/told-3).
- */
+/** Matches new and changed people and roles with searches, and announces the finds. It starts from the
+    changes, so its cost depends on what is new (rule searches/forward-1). The searches of a changed person
+    also get earlier roles (rule searches/told-4). Each step is atomic: after a kill it runs again without
+    announcing twice (rule searches/told-3). */
 export async function sweepAlerts(
   deps: Deps,
   _job: Record<string, never>,
@@ -48,7 +46,7 @@ export async function sweepAlerts(
   }
 }
 
-/** Does a step of its own unless another process does one, which then does all that is left. */
+/** Runs one step, unless another process is running; that process then does the rest. */
 async function alone({ db }: Deps, step: (tx: Transaction) => Promise<void>): Promise<boolean> {
   return db.transaction(async (tx) => {
     const isMine = await isAlone(tx);
@@ -57,7 +55,7 @@ async function alone({ db }: Deps, step: (tx: Transaction) => Promise<void>): Pr
   });
 }
 
-/** Asks each search of somebody who changed about the roles that fit them now and are new to it. */
+/** Matches each search of a changed person with the roles that fit them now and are new to it. */
 async function sweepSeeker(tx: Transaction, deps: Deps, seeker: Unasked, known: KnownValues): Promise<void> {
   const searches = await findWithSearchers(tx, await findOfSeeker(tx, seeker.id));
   const [first] = searches;
@@ -70,29 +68,30 @@ async function sweepSeeker(tx: Transaction, deps: Deps, seeker: Unasked, known: 
   await tell(tx, deps, await askRoles(tx, deps, wanting, known), 'roleId');
 }
 
-/** How somebody or a role came: where they only changed, which of all changes and mails this was. */
+/** How a person or role came; for a change, its place among all changes and mails. */
 type Coming = { changed: boolean; mark: number };
 
-/** Since when a search asks for what it asks. */
+/** Since when a search has its current criteria. */
 const asksSince = ({ madeAt, askedSince }: SearchRow): Date => askedSince ?? madeAt;
 
-/** Since when it waits for who only changed: also since the mail about it that had left before they changed, and no longer than it is
-    known whom it told. */
+/** Since when a search accepts changed people: since its last mail before their change, within the time
+    that sent alerts are remembered. */
 function waitsSince({ clock }: Pick<Deps, 'clock'>, search: SearchRow, { mark }: Coming): Date {
-  const { toldAt, toldBefore, toldMark } = search;
-  const told = toldMark !== null && mark < toldMark ? toldBefore : toldAt;
+  const { mailedAt, mailedBefore, mailedMark } = search;
+  const mailed = mailedMark !== null && mark < mailedMark ? mailedBefore : mailedAt;
   const known = clock().getTime() - newForDays * dayMs;
-  return new Date(Math.max(asksSince(search).getTime(), told?.getTime() ?? 0, known));
+  return new Date(Math.max(asksSince(search).getTime(), mailed?.getTime() ?? 0, known));
 }
 
-/** How and when somebody or a role came, and the keys by which searches may want them. */
+/** How and when a person or role came, and the keys of searches that can match them. */
 type Arrived = Coming & { at: Date; keys: ReadonlySet<string> };
 
-/** Whether somebody who came then is new to a search; whoever only changed is not where a mail has left since. */
+/** Whether a person who came then is new to a search. A changed person is not new when a mail was sent
+    since. */
 const isNewTo = (deps: Pick<Deps, 'clock'>, search: SearchRow, one: Arrived): boolean =>
   one.at > (one.changed ? waitsSince(deps, search, one) : asksSince(search));
 
-/** The searches that could want some of those who came. */
+/** The searches that can match some of the new ones. */
 async function findCould(tx: Transaction, kind: SearchKind, came: Arrived[]): Promise<string[]> {
   return findWanting(tx, kind, {
     keys: [...new Set(came.flatMap(({ keys }) => [...keys]))],
@@ -131,7 +130,7 @@ async function sweepRoles(tx: Transaction, deps: Deps, roles: Unasked[], known: 
   }
 }
 
-/** Those that are new to any search at all, with how they came. */
+/** Those that are new to at least one search, with how they came. */
 function cameAs<One extends { id: string; at: Date }>(
   { clock }: Pick<Deps, 'clock'>,
   all: One[],
@@ -144,7 +143,7 @@ function cameAs<One extends { id: string; at: Date }>(
     .filter(({ changed, at }) => !changed || at.getTime() > known);
 }
 
-/** Those of who or what came that a search could want. */
+/** Those of the new people or roles that a search can match. */
 const wantedOf = (
   deps: Pick<Deps, 'clock'>,
   search: SearchRow,
@@ -154,16 +153,16 @@ const wantedOf = (
     .filter((one) => search.keys.some((key) => one.keys.has(key)) && isNewTo(deps, search, one))
     .map(({ id }) => id);
 
-/** Searches with whose they are, in parts. */
+/** Searches with their owners, in parts. */
 async function* inParts(tx: Transaction, ids: string[]): AsyncGenerator<OwnSearch[]> {
   for (let from = 0; from < ids.length; from += searchesAtOnce)
     yield await findWithSearchers(tx, ids.slice(from, from + searchesAtOnce));
 }
 
-/** Tells what searches found that they did not tell before, and keeps it. */
+/** Announces what searches found for the first time, and records it. */
 async function tell(tx: Transaction, deps: Deps, found: Wanting[], as: 'personId' | 'roleId'): Promise<void> {
   const successful = found.filter(({ among }) => among.length > 0).map(({ search }) => search);
-  // whoever asks about a mail that is due may just be dropping what was told before: first they end
+  // a parallel check of a due mail may be deleting earlier finds: wait for it
   await holdAlerts(tx, {
     userIds: [...new Set(successful.map(({ userId }) => userId))],
     searchIds: successful.map(({ id }) => id),
@@ -171,8 +170,8 @@ async function tell(tx: Transaction, deps: Deps, found: Wanting[], as: 'personId
   const all = found.flatMap(({ search, among }) =>
     among.map((id): Find => ({ searchId: search.id, [as]: id })),
   );
-  const told = await findTold(tx, all);
-  const finds = all.filter((find) => !told.has(findKey(find)));
+  const announced = await findAnnounced(tx, all);
+  const finds = all.filter((find) => !announced.has(findKey(find)));
   const telling = new Set(finds.map(({ searchId }) => searchId));
   const alerts = found.flatMap(({ search: { id, userId, kind, pace } }) =>
     telling.has(id) && pace !== 'never' ? [{ searchId: id, userId, kind, pace }] : [],

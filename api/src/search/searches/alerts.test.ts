@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
-import { forgetChanges, saveSearch, sendMails, sweep, toldTo } from '../../../test/searches.ts';
+import { alertsOf, forgetChanges, saveSearch, sendMails, sweep } from '../../../test/searches.ts';
 import { addListed } from '../../../test/talents.ts';
 import { users } from '../../db/tables/accounts/accounts.ts';
 import { savedSearches, searchFinds } from '../../db/tables/search/searches.ts';
@@ -34,10 +34,10 @@ const arrive = async (fields: object = {}) =>
 const mail = () => sendMails(app);
 const mails = async () => (await app.mailsTo(director.email)).toReversed();
 const subjects = async () => (await mails()).map(({ subject }) => subject);
-const told = () => toldTo(app, director);
-const texts = async () => (await told()).map(({ text }) => text);
+const alerts = () => alertsOf(app, director);
+const texts = async () => (await alerts()).map(({ text }) => text);
 
-/** How many wait for a table that somebody else holds. */
+/** How many backends wait for a table lock. */
 async function waitingFor(table: string): Promise<number> {
   const { rows } = await app.db.$client.query(
     'SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted AND relation = $1::regclass',
@@ -47,14 +47,14 @@ async function waitingFor(table: string): Promise<number> {
 }
 
 describe('What is new in a search', () => {
-  test('is mailed at once: three minutes after it was found, once, with who it is (M13)', async () => {
+  test('is mailed at once: three minutes after it was found, once, with the names (M13)', async () => {
     const { _id } = await save();
     at('12:10');
     await arrive({ name: 'Rani Rao' });
     await arrive({ name: 'Ravi Rao', gender: 'male' });
     at('12:11');
     await sweep(app);
-    expect(await told()).toMatchObject([{ text: '1 new person fits "Leads"', path: `/searches/${_id}` }]);
+    expect(await alerts()).toMatchObject([{ text: '1 new person fits "Leads"', path: `/searches/${_id}` }]);
     await mail();
     expect(await mails()).toEqual([]);
     at('12:14');
@@ -109,7 +109,7 @@ describe('What is new in a search', () => {
     expect(await texts()).toHaveLength(1);
   });
 
-  test('is nobody who was there before the search, or is asked about after it was deleted', async () => {
+  test('excludes people from before the search, and people checked after it was deleted', async () => {
     await arrive();
     const { _id } = await save();
     await save({ name: 'Other', pace: 'daily' });
@@ -120,7 +120,7 @@ describe('What is new in a search', () => {
     expect(await texts()).toEqual(['1 new person fits "Other"']);
   });
 
-  test('tells nothing that holds no longer when its mail is due', async () => {
+  test('is not sent when it no longer holds at the time of its mail', async () => {
     await save();
     await save({ name: 'Anybody', query: {} });
     at('12:10');
@@ -136,7 +136,7 @@ describe('What is new in a search', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('is only who the search still asks for, once it asks for something else (M13)', async () => {
+  test('includes only people that the search still asks for, after its criteria change (M13)', async () => {
     const { _id } = await save();
     const { _id: other } = await save({ name: 'Other' });
     at('12:10');
@@ -152,7 +152,7 @@ describe('What is new in a search', () => {
     expect(await subjects()).toEqual(['1 new person fits "Leads"']);
   });
 
-  test('is nobody who blocked the director', async () => {
+  test('excludes people who blocked the director', async () => {
     await save();
     at('12:10');
     const [id, other] = [await arrive(), await arrive()];
@@ -164,7 +164,7 @@ describe('What is new in a search', () => {
 });
 
 describe('The pace of a search', () => {
-  test('at once is six mails a day, then it waits for the evening', async () => {
+  test('at once is six mails a day, then the evening', async () => {
     await save();
     for (let hour = 8; hour < 17; hour += 1) {
       at(`${String(hour).padStart(2, '0')}:00`, 1);
@@ -174,7 +174,7 @@ describe('The pace of a search', () => {
       await mail();
     }
     expect(await mails()).toHaveLength(6);
-    expect((await told())[0]?.text).toBe('3 new people fit "Leads"');
+    expect((await alerts())[0]?.text).toBe('3 new people fit "Leads"');
     at('19:05', 1);
     await mail();
     expect(await subjects()).toEqual([
@@ -217,7 +217,7 @@ describe('The pace of a search', () => {
     expect(await texts()).toHaveLength(2);
   });
 
-  test('changes for what waits, too', async () => {
+  test('also changes for waiting alerts', async () => {
     const { _id } = await save({ pace: 'daily' });
     at('12:10');
     await arrive();
@@ -236,11 +236,11 @@ describe('The pace of a search', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test.each(['never', 'weekly'])('that becomes %s while it is asked counts for its mail', async (pace) => {
+  test.each(['never', 'weekly'])('that becomes %s during matching applies to its mail', async (pace) => {
     const { _id } = await save();
     at('12:10');
     await arrive();
-    // the sweep has read the search by its old pace when it waits here
+    // the sweep read the search with its old pace when it waits here
     const holder = await app.db.$client.connect();
     await holder.query('BEGIN');
     await holder.query('LOCK TABLE search_finds IN ACCESS EXCLUSIVE MODE');
@@ -281,7 +281,7 @@ describe('The pace of a search', () => {
     );
   });
 
-  test('is kept by the schedule: swept each minute, mails by the jobs that send all', async () => {
+  test('is kept by the schedule: a sweep each minute, mails by the jobs that send all', async () => {
     await save();
     at('12:10');
     await arrive();

@@ -7,12 +7,12 @@ import { findOnLists, type TalentAsk } from '../talents/artists.service.ts';
 import { readParameters } from './searches.present.ts';
 import type { Searcher } from './searches.queries.ts';
 
-/** A search with whose it is. */
+/** A search with its owner. */
 export type OwnSearch = SearchRow & { searcher: Searcher };
-/** A search, and the people or roles that it may want, or that it found. */
+/** A search, with the people or roles that it can match, or that it found. */
 export type Wanting = { search: OwnSearch; among: string[] };
 
-/** Which of the people each search finds now; one that sleeps finds none. */
+/** Which of the people each search finds now; a search with removed values finds none. */
 export async function askTalents(
   tx: Transaction,
   wanting: Wanting[],
@@ -28,7 +28,7 @@ export async function askTalents(
   return asks.map(({ search }, place) => ({ search, among: found[place] ?? [] }));
 }
 
-/** The same of roles. */
+/** The same for roles. */
 export async function askRoles(
   tx: Transaction,
   deps: Deps,

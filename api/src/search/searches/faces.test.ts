@@ -26,11 +26,11 @@ beforeEach(async () => {
 const at = (time: string) =>
   app.setNow(new Date(Date.parse(`2026-12-02T${time}:00+05:30`) + day * 86_400_000).toISOString());
 
-/** Gives somebody a profile picture; gives the name under which its smallest width is kept. */
+/** Sets a person's profile picture; returns the stored name of its smallest width. */
 async function pictured({ id, client }: Person): Promise<string> {
   const form = formOf({ profilePicture: await photo(800, 1000) });
   const { json } = await client.patchForm(`/api/users/${id}/profile-picture`, form);
-  // the rest of the profile is not filled in here, and is taken as done
+  // the rest of the profile is empty here and treated as complete
   await setListed(id, true);
   return json.data.profileUrl.slice(1).replace('.jpg', '-320.jpg');
 }
@@ -55,7 +55,7 @@ const facesIn = (html = '') =>
   [...html.matchAll(/<img src="cid:([^"]+)" alt="([^"]+)"/g)].map(([, cid, name]) => [cid, name]);
 
 describe('A mail about who is new', () => {
-  test('shows the faces of those whom it names, and no link leads to a picture (M13)', async () => {
+  test('shows the faces of the named people, without a link to a picture (M13)', async () => {
     await saveSearch(director, { query: {} });
     at('12:10');
     const [rani, plain] = (await newcomers('Rani Rao', 'Plain Rao')) as [Person, Person];
@@ -71,7 +71,7 @@ describe('A mail about who is new', () => {
     expect(mail?.htmlBody).not.toMatch(/uploads|src="http/);
   });
 
-  test('shows them in the evening, too', async () => {
+  test('shows them in the evening too', async () => {
     await saveSearch(director, { query: {}, pace: 'daily' });
     at('12:10');
     const [rani] = (await newcomers('Rani Rao')) as [Person];
@@ -81,7 +81,7 @@ describe('A mail about who is new', () => {
     expect(facesIn((await lastMail())?.htmlBody)).toEqual([['face-1', 'Rani Rao']]);
   });
 
-  test('shows no child, nobody who is not listed any more, and nobody who blocked its reader (M13, S8, S13)', async () => {
+  test('shows no minor, no unlisted person, and no one who blocked its reader (M13, S8, S13)', async () => {
     await saveSearch(director, { query: {} });
     at('12:10');
     const { child } = await listedChild(app, { choice: 'everyone', updatedAt: app.deps.clock() });
@@ -98,7 +98,7 @@ describe('A mail about who is new', () => {
     expect(mail?.attachment).toHaveLength(1);
   });
 
-  test('shows ten at most, whatever the number of searches that it is about', async () => {
+  test('shows ten at most, for any number of searches', async () => {
     for (const name of ['One', 'Two', 'Three']) await saveSearch(director, { name, query: {} });
     at('12:10');
     const people = await newcomers('A', 'B', 'C', 'D');

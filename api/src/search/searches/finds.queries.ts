@@ -4,7 +4,7 @@ import { searchFinds } from '../../db/tables/search/searches.ts';
 
 const sweepLock = 7_215_105;
 
-/** Whether nobody else asks searches about what is new, until the transaction ends. */
+/** Takes the sweep's lock until the transaction ends; false when another process has it. */
 export async function isAlone(tx: Transaction): Promise<boolean> {
   const { rows } = await tx.execute<{ alone: boolean }>(
     sql`SELECT pg_try_advisory_xact_lock(${sweepLock}::bigint) AS alone`,
@@ -17,8 +17,8 @@ export type Find = { searchId: string; personId?: string; roleId?: string };
 
 const ofFind = ({ personId, roleId }: Find) => personId ?? roleId ?? '';
 
-/** Those of the finds that were told before. */
-export async function findTold(tx: Transaction, finds: Find[]): Promise<Set<string>> {
+/** Those of the finds that were announced before. */
+export async function findAnnounced(tx: Transaction, finds: Find[]): Promise<Set<string>> {
   const { rows } = await tx.execute<{ searchId: string; found: string }>(sql`
     SELECT search_id AS "searchId", coalesce(person_id, role_id) AS found FROM ${searchFinds}
     WHERE (person_id = ANY(${sql.param(finds.flatMap(({ personId }) => personId ?? []))}::uuid[])
@@ -29,7 +29,7 @@ export async function findTold(tx: Transaction, finds: Find[]): Promise<Set<stri
 
 export const findKey = (find: Find) => `${find.searchId} ${ofFind(find)}`;
 
-/** Keeps what searches found, and by which notification it was told. */
+/** Records what searches found, and the notification that announced it. */
 export async function insertFinds(
   tx: Transaction,
   finds: (Find & { notificationId: string })[],

@@ -23,19 +23,19 @@ const thirty = <T>(call: () => Promise<T>) => Promise.all(Array.from({ length: 3
 const codes = (answers: { status: number }[]) => answers.map(({ status }) => status);
 
 describe('Saved searches', () => {
-  test('are read 240 times an hour by one person, multiplied by RATE_LIMIT_SCALE, also at once', async () => {
+  test('are limited to 240 reads an hour per person, multiplied by RATE_LIMIT_SCALE, also in parallel', async () => {
     const director = await createPerson(app, 'Director');
     const answers = await thirty(() => read(director));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(8);
     const [late] = answers.filter(({ status }) => status === 429);
     expect(late?.json.code).toBe('TOO_MANY_REQUESTS');
     expect(Number(late?.headers['retry-after'])).toBeGreaterThan(0);
-    // nobody pays for somebody else
+    // each person has their own limit
     const other = await read(await createPerson(app, 'Director'));
     expect([other.status, other.headers['ratelimit-remaining']]).toEqual([200, '7']);
   });
 
-  test('are saved, changed and opened out of what they are read of, also at once (M13)', async () => {
+  test('share that limit for saving, changing and opening, also in parallel (M13)', async () => {
     const director = await createPerson(app, 'Director');
     const { _id: id } = (await save(director)).json.data;
     const calls = [read, open, rename, save, read, open, rename, open, read, rename, save];
@@ -43,7 +43,7 @@ describe('Saved searches', () => {
     for (const call of calls) answers.push(await call(director, id));
     expect(codes(answers)).toEqual([200, 200, 200, 201, 200, 200, 200, 429, 429, 429, 429]);
     expect(answers.at(-1)?.json.code).toBe('TOO_MANY_REQUESTS');
-    // taking one away counts nothing
+    // deleting is not counted
     expect((await director.client.delete(`/api/searches/${id}`)).status).toBe(200);
 
     const saver = await createPerson(app, 'Director');

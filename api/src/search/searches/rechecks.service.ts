@@ -9,10 +9,8 @@ import { findWithSearchers } from './searches.queries.ts';
 
 const alertsAtOnce = 100;
 
-/**
- * Asks the searches whose mail is due once more about what they found: what no longer fits is not told, and a search that
- * has nothing left sends no mail (rule searches/told-2).
- */
+/** Checks the finds of due searches again. What no longer fits is left out, and a search without finds
+    sends no mail (rule searches/told-2). */
 export async function recheckDueAlerts(deps: Deps, stopping: AbortSignal): Promise<void> {
   const known = await listedValues(deps.db);
   let after: string | null = '00000000-0000-0000-0000-000000000000';
@@ -22,7 +20,7 @@ export async function recheckDueAlerts(deps: Deps, stopping: AbortSignal): Promi
   }
 }
 
-/** Gives after which one to go on; null at the end. */
+/** Returns the search to continue after; null at the end. */
 async function recheckSome(
   tx: Transaction,
   deps: Deps,
@@ -34,7 +32,7 @@ async function recheckSome(
   return due.length === alertsAtOnce ? (due.at(-1) ?? null) : null;
 }
 
-/** Asks the searches of alerts that are held once more about what they found, and forgets what no longer fits. */
+/** Checks the finds of locked alerts again, and deletes what no longer fits. */
 export async function recheckAlerts(
   tx: Transaction,
   deps: Deps,
@@ -60,7 +58,7 @@ export async function recheckAlerts(
   announceNotifications(tx, [...new Set(found.map(({ userId }) => userId))]);
   for (const { searchId, inDigest } of waiting) {
     const search = searches.get(searchId);
-    // of a search that got another pace while it was asked
+    // of a search whose pace changed during the check
     if (search && (search.pace === 'never' || (search.pace !== 'now' && !inDigest)))
       await paceAlerts(tx, deps, { ...search, searchId });
   }

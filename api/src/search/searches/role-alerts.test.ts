@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { asProject, hero, multipart, projectFields, publish } from '../../../test/projects.ts';
-import { saveSearch, sendMails, sweep, toldTo } from '../../../test/searches.ts';
+import { alertsOf, saveSearch, sendMails, sweep } from '../../../test/searches.ts';
 import { monologues, users } from '../../db/tables/accounts/accounts.ts';
 import { projects } from '../../db/tables/projects/projects.ts';
 import { refreshListing } from '../../profiles/listing.service.ts';
@@ -37,7 +37,7 @@ beforeEach(async () => {
 const at = (time: string) =>
   app.setNow(new Date(Date.parse(`2026-12-02T${time}:00+05:30`) + day * 86_400_000).toISOString());
 const mails = () => app.mailsTo(artist.email);
-const texts = async () => (await toldTo(app, artist)).map(({ text }) => text);
+const texts = async () => (await alertsOf(app, artist)).map(({ text }) => text);
 async function change(fields: Partial<typeof users.$inferInsert>): Promise<void> {
   await app.db
     .update(users)
@@ -49,7 +49,7 @@ const search = { kind: 'roles', name: 'For me', query: {} };
 const paid = { kind: 'paid', from: 8000, to: null, per: 'day', within: null };
 
 describe('New roles', () => {
-  test('are told with how many they are and five of them, the paid first (M13)', async () => {
+  test('are announced with their number and five of them, paid ones first (M13)', async () => {
     await saveSearch(artist, search);
     at('12:10');
     const others = Array.from({ length: 5 }, (_, n) => ({ ...hero, characterName: `Role ${'ABCDE'[n]}` }));
@@ -65,7 +65,7 @@ describe('New roles', () => {
     );
   });
 
-  test('are those of drafts that are published, and those added to a project', async () => {
+  test('are those of published drafts, and those added to a project', async () => {
     await saveSearch(artist, search);
     at('12:10');
     const draft = asProject(
@@ -91,7 +91,7 @@ describe('New roles', () => {
     expect(await texts()).toEqual(['2 new roles fit "For me"']);
   });
 
-  test('are none that closed before the mail, none of a director whom the artist blocked, and none while unlisted', async () => {
+  test('exclude roles closed before the mail, those of a director that the artist blocked, and all while unlisted', async () => {
     await saveSearch(artist, search);
     at('12:10');
     await publish(caster, { roles: [hero] });
@@ -111,7 +111,7 @@ describe('New roles', () => {
     expect(await texts()).toEqual([]);
   });
 
-  test('are also those from before that fit since the artist changed, however long ago (M13)', async () => {
+  test('include earlier roles that fit since the artist changed, however long ago (M13)', async () => {
     const said = { monologuesSavedAt: app.deps.clock(), heightFeet: 5, heightInches: 2 };
     await change({ languages: ['Hindi'], ...said });
     await saveSearch(artist, search);
@@ -139,13 +139,13 @@ describe('New roles', () => {
     at('12:20');
     await sendMails(app);
     expect((await mails()).map(({ subject }) => subject)).toEqual(['2 new roles fit "For me"']);
-    // what came before a mail is not new to the search any more, and a change that matters to no role finds none
+    // roles from before a mail are not new any more, and a change that no role asks about finds none
     await change({ heightFeet: 6, heightInches: 5 });
     await sweep(app);
     expect(await texts()).toEqual(['2 new roles fit "For me"']);
   });
 
-  test('are also those that fit since the artist is free, or listed again (M13, M18)', async () => {
+  test('include those that fit since the artist is free, or listed again (M13, M18)', async () => {
     await change({ languages: ['Hindi'] });
     await saveSearch(artist, search);
     at('12:10');
@@ -156,7 +156,7 @@ describe('New roles', () => {
       });
     await say([{ from, to }]);
     const role = { ...hero, ...{ terms: { languages: ['Tamil'] } } };
-    // a wish that fails, and no free day: two are missing, which one of these mends
+    // a failed wish and no free day: two are missing, and one of these changes mends one
     await publish(caster, { roles: [role] });
     await sweep(app);
     expect(await texts()).toEqual([]);
@@ -173,7 +173,7 @@ describe('New roles', () => {
     expect(await texts()).toEqual(['2 new roles fit "For me"']);
   });
 
-  test('are not asked about when somebody changes whose searches never tell (M13)', async () => {
+  test('are not matched when a person changes whose searches never alert (M13)', async () => {
     await saveSearch(artist, { ...search, pace: 'never' });
     at('12:10');
     await publish(caster, { roles: [{ ...hero, terms: { languages: ['Tamil'], must: ['languages'] } }] });
@@ -183,9 +183,9 @@ describe('New roles', () => {
     expect(await texts()).toEqual([]);
   });
 
-  test('are told once by each of more searches than are asked in one step', async () => {
+  test('are announced once by each search, with more searches than one step takes', async () => {
     await saveSearch(artist, search);
-    // of the same artist: more than somebody may save, so that nobody is made for each
+    // of the same artist: more than a user can save, to avoid making accounts
     await app.db.execute(sql`
       INSERT INTO saved_searches (id, user_id, kind, name, query, pace, keys, made_at)
       SELECT gen_random_uuid(), user_id, kind, 'Many ' || n, query, pace, keys, made_at

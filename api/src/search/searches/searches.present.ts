@@ -14,13 +14,13 @@ import {
 import type { SearchKind } from '@kirdaar/domain/search/searches/searches.ts';
 import type { SearchRow } from '../../db/tables/search/searches.ts';
 
-/** What a search asks the list of its kind for. */
+/** What a search asks its list for. */
 export type ReadSearch = { words: string; keys: string[]; asleep: string | null } & (
   | { kind: 'talents'; query: ParsedQuery<'listArtists'> }
   | { kind: 'roles'; query: ParsedQuery<'listRolesForMe'> }
 );
 
-/** Reads the parameters of a search as the list of its kind reads them (rule searches/own-2). */
+/** Parses the parameters of a search as its list does (rule searches/own-2). */
 export function readParameters(
   { kind, query }: { kind: SearchKind; query: SearchParameters },
   known: KnownValues,
@@ -37,18 +37,18 @@ export function readParameters(
   return { kind, query: data, words, keys: roleKeys(data), asleep: asleepText(kind, gone) };
 }
 
-/** A search from before its list took other parameters. */
+/** A search saved before its list took other parameters. */
 const unreadable = (kind: SearchKind) => ({
   words: '',
   keys: [],
   asleep: asleepText(kind, ['What it asks for']),
 });
 
-/** From when on people and roles are new to a search: since it was last opened, or made. */
+/** Since when people and roles are new to a search: since it was last opened, or made. */
 export const newSince = ({ openedAt, madeAt }: Pick<SearchRow, 'openedAt' | 'madeAt'>): Date =>
   openedAt ?? madeAt;
 
-/** A search as the wire has it. */
+/** A search on the wire. */
 export function searchOf(row: SearchRow, { words, asleep }: ReadSearch, newCount: number): SavedSearch {
   const { id, kind, name, query, pace } = row;
   return { _id: id, kind, name, query, words, pace, newCount, since: newSince(row).toISOString(), asleep };

@@ -10,7 +10,7 @@ import type { ViewerId } from '../../http/viewer.ts';
 
 const oneOf = (ids: readonly string[]) => sql`ANY(${sql.param(ids)}::uuid[])`;
 
-/** Somebody's searches, the newest first. */
+/** A person's searches, newest first. */
 export async function findSearches(db: Queryable, userId: string): Promise<SearchRow[]> {
   return db
     .select()
@@ -19,7 +19,7 @@ export async function findSearches(db: Queryable, userId: string): Promise<Searc
     .orderBy(desc(savedSearches.madeAt), sql`${savedSearches.id}`);
 }
 
-/** A search of somebody, held until the transaction ends; null for one of somebody else. */
+/** A search of a person, locked until the transaction ends; null for one of another person. */
 export async function holdSearch(tx: Transaction, userId: string, id: string): Promise<SearchRow | null> {
   const [row] = await tx
     .select()
@@ -29,7 +29,7 @@ export async function holdSearch(tx: Transaction, userId: string, id: string): P
   return row ?? null;
 }
 
-/** How many searches somebody has. Whoever else would save one for them waits until the transaction ends. */
+/** How many searches a person has. Parallel saves for them wait until the transaction ends. */
 export async function countSearches(tx: Transaction, userId: string): Promise<number> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('searches ' || ${userId}::text, 0))`);
   return tx.$count(savedSearches, eq(savedSearches.userId, userId));
@@ -52,8 +52,9 @@ export async function deleteSearch(tx: Transaction, id: string): Promise<void> {
   await tx.delete(savedSearches).where(eq(savedSearches.id, id));
 }
 
-/** The ids of searches of a kind, somebody's one after the other, that tell what is new, have one of the keys, and could want what
-    came until then; of what only changed those alone that may have been told nothing since. */
+/** The ids of searches of a kind, grouped by person, that send alerts, have one of the keys, and can match
+    what came until then. For changed people or roles, only searches that may have announced nothing
+    since. */
 export async function findWanting(
   tx: Transaction,
   kind: SearchKind,
@@ -68,7 +69,7 @@ export async function findWanting(
 
 const announcesRoles = sql`search.kind = 'roles' AND search.pace <> 'never'`;
 
-/** Those of some people who have a search for roles that announces what is new. */
+/** Those of some people who have a search for roles with alerts. */
 export async function findSeekers<One extends { id: string }>(db: Queryable, people: One[]): Promise<One[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT DISTINCT user_id AS id FROM ${savedSearches} AS search
@@ -77,7 +78,7 @@ export async function findSeekers<One extends { id: string }>(db: Queryable, peo
   return people.filter(({ id }) => seekers.has(id));
 }
 
-/** The ids of these searches of somebody; none of who is being deleted. */
+/** Which of these searches belong to the person; none of a person who is being deleted. */
 export async function findOfSeeker(tx: Transaction, userId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT search.id FROM ${savedSearches} AS search JOIN ${users} ON users.id = search.user_id
@@ -85,7 +86,7 @@ export async function findOfSeeker(tx: Transaction, userId: string): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Whose a search is, as lists see them. */
+/** The owner of a search, as lists see them. */
 export type Searcher = {
   id: ViewerId;
   kind: UserKind;
@@ -94,7 +95,7 @@ export type Searcher = {
   hasBlockers: boolean;
 };
 
-/** Searches with whose they are. */
+/** Searches with their owners. */
 export async function findWithSearchers(
   tx: Transaction,
   ids: string[],

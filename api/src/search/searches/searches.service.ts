@@ -44,24 +44,25 @@ type SearchPath = { id: string };
 
 const cap = { name: 'searches', points: searchLimits.countsPerHour, seconds: 3600 };
 
-/** Before a call that counts anew how much is new in searches, up to a thousand in each: 429 after 240 of these within an hour
+/** Limits calls that count what is new in searches, up to a thousand in each: 429 after 240 in an hour
     (rule searches/limits-2). */
 export async function spendCount(deps: Deps, request: FastifyRequest, viewer: Viewer): Promise<void> {
   await spendOwn(deps, cap, viewer.id, request);
 }
 
-/** Somebody's searches, the newest first, with how much is new in each (rules searches/own-1, searches/new-1). */
+/** A person's searches, newest first, with how much is new in each (rules searches/own-1,
+    searches/new-1). */
 export async function readSearches(deps: Deps, viewer: Viewer): Promise<Answer<'readSearches'>> {
   const known = await listedValues(deps.db);
   const searches: SavedSearch[] = [];
-  // one after the other: nobody's fifty take all connections
+  // sequential, so that fifty searches of one person do not take all connections
   for (const row of await findSearches(deps.db, viewer.id))
     searches.push(await present(deps.db, deps, viewer, row, known));
   return { searches };
 }
 
-/** Saves a search. Throws 403 for one of the other kind, and 409 `search.full` for one more than somebody may have
-    (rules searches/own-1, searches/limits-1). */
+/** Saves a search. Throws 403 for the other kind, and 409 `search.full` above the limit (rules
+    searches/own-1, searches/limits-1). */
 export async function saveSearch(
   deps: Deps,
   once: IdempotentRun<SavedSearch>,
@@ -78,15 +79,15 @@ export async function saveSearch(
     const row = {
       ...{ id: randomUUID(), userId: viewer.id, kind, name, query, pace, keys },
       ...{ madeAt: deps.clock(), openedAt: null, askedSince: null },
-      ...{ toldAt: null, toldBefore: null, toldMark: null },
+      ...{ mailedAt: null, mailedBefore: null, mailedMark: null },
     };
     await insertSearch(tx, row);
     return new AnswerWithMessage('The search is saved.', await present(tx, deps, viewer, row, known));
   });
 }
 
-/** Changes the name, the pace and what a search asks for, and notes that it was opened (rules searches/own-1,
-    searches/pace-1, searches/new-1). 404 for one of somebody else. */
+/** Changes the name, the pace and the criteria of a search, and records that it was opened (rules
+    searches/own-1, searches/pace-1, searches/new-1). Throws 404 for one of another person. */
 export async function changeSearch(
   deps: Deps,
   viewer: Viewer,
@@ -95,18 +96,18 @@ export async function changeSearch(
 ): Promise<SavedSearch> {
   const known = await listedValues(deps.db);
   return deps.db.transaction(async (tx) => {
-    // before the search, as whoever mails them holds them: neither waits for the other in a circle
+    // locked before the search, in the order of the mail job, to avoid a deadlock
     const waiting = await holdAlerts(tx, { userIds: [viewer.id], searchIds: [id] });
     const row = await requireSearch(tx, viewer, id);
     const asked = query && asking(row.kind, query, known);
-    const isAskedAnew = asked && !isDeepStrictEqual(asked.query, row.query);
+    const isNewQuery = asked && !isDeepStrictEqual(asked.query, row.query);
     const tellsAgain = row.pace === 'never' && pace !== undefined && pace !== 'never';
     const change = {
       ...(name !== undefined && { name }),
       ...(pace !== undefined && { pace }),
       ...asked,
       ...(opened && { openedAt: deps.clock() }),
-      ...((isAskedAnew || tellsAgain) && { askedSince: deps.clock() }),
+      ...((isNewQuery || tellsAgain) && { askedSince: deps.clock() }),
     };
     await updateSearch(tx, id, change);
     if (pace !== undefined && pace !== row.pace)
@@ -122,7 +123,7 @@ export async function changeSearch(
   });
 }
 
-/** What a search asks for from now on, and by which keys it is found; refused as when it is made. */
+/** The new criteria and keys of a search; refused as when it is made. */
 function asking(kind: SearchKind, asked: SearchParameters, known: KnownValues) {
   const query = keptParameters(kind, asked);
   const faults = parameterFaults(kind, query);
@@ -133,10 +134,10 @@ function asking(kind: SearchKind, asked: SearchParameters, known: KnownValues) {
   return { query, keys: readParameters({ kind, query }, known).keys };
 }
 
-/** Deletes a search with what it told (rule searches/own-1). */
+/** Deletes a search with its finds (rule searches/own-1). */
 export async function dropSearch(deps: Deps, viewer: Viewer, { id }: SearchPath): Promise<null> {
   await deps.db.transaction(async (tx) => {
-    // in the same order as above
+    // same lock order as above
     await forgetAlerts(tx, { userId: viewer.id, searchId: id });
     announceNotifications(tx, [viewer.id]);
     await requireSearch(tx, viewer, id);
@@ -145,7 +146,7 @@ export async function dropSearch(deps: Deps, viewer: Viewer, { id }: SearchPath)
   return null;
 }
 
-/** The searches of somebody for the copy of their data. */
+/** A person's searches, for the copy of their data. */
 export async function everySearch(db: Queryable, userId: string) {
   const known = await listedValues(db);
   const rows = await findSearches(db, userId);
@@ -154,7 +155,7 @@ export async function everySearch(db: Queryable, userId: string) {
     madeAt: row.madeAt.toISOString(),
     openedAt: row.openedAt?.toISOString() ?? null,
     askedSince: row.askedSince?.toISOString() ?? null,
-    toldAt: row.toldAt?.toISOString() ?? null,
+    toldAt: row.mailedAt?.toISOString() ?? null,
   }));
 }
 

@@ -36,7 +36,7 @@ async function listed(fields: object): Promise<Person> {
   });
   return person;
 }
-/** Somebody new in the lists. */
+/** A newly listed person. */
 const arrive = async (fields: object = {}) =>
   (await addListed(app, [{ gender: 'female', age: 27, updatedAt: app.deps.clock(), ...fields }]))[0] ?? '';
 const save = ({ client }: Person, search: object = {}) =>
@@ -84,7 +84,7 @@ describe('A saved search', () => {
     expect((await director.client.delete(path)).status).toBe(404);
   });
 
-  test('takes numbers and a yes as JSON has them, as the address of the list would (M13)', async () => {
+  test('takes numbers and booleans in JSON, as the address of the list would (M13)', async () => {
     const query = { heightFrom: 150, heightTo: 180, hasReel: true, skills: ['archery'] };
     const saved = await save(director, { query });
     expect([saved.status, saved.json.data?.query]).toEqual([
@@ -95,7 +95,7 @@ describe('A saved search', () => {
     expect([pay.status, pay.json.data?.words]).toEqual([201, 'Names its pay']);
   });
 
-  test('asks for something else when it is changed, checked as when it was made, and tells of that from then on (M13)', async () => {
+  test('changes its criteria, checked as when it was made, and alerts about them from then on (M13)', async () => {
     const path = `/api/searches/${(await save(director, { query: { gender: 'male' } })).json.data._id}`;
     const wrong = await director.client.put(path, { name: 'Never', query: { heightFrom: 'tall' } });
     expect([wrong.status, wrong.json.errors]).toMatchObject([400, [{ path: 'query.heightFrom' }]]);
@@ -116,7 +116,7 @@ describe('A saved search', () => {
     expect(notifications).toMatchObject([{ text: '1 new person fits "Leads"' }]);
   });
 
-  test('is of talents for casting directors and of roles for everybody else', async () => {
+  test('is of talents for casting directors and of roles for all others', async () => {
     const roles = {
       kind: 'roles',
       name: 'Near Patna',
@@ -157,19 +157,19 @@ describe('A saved search', () => {
     expect(listed.json.errors[0].message).toEqual(answer.json.errors[0].message);
   });
 
-  test('takes half a letter, which no database keeps, as one that cannot be read', async () => {
+  test('stores a lone surrogate as the replacement character', async () => {
     const query = { searchQuery: 'R\ud800', category: ['Actor\udc00'] };
     const { status, json } = await save(director, { query });
     expect([status, json.data.query]).toEqual([201, { searchQuery: 'R\ufffd', category: ['Actor\ufffd'] }]);
     expect((await save(artist, { kind: 'roles', query: { type: '\ud800' } })).status).toBe(201);
   });
 
-  test('keeps what the list knows, without which page of it', async () => {
+  test('keeps what the list knows, without paging', async () => {
     const query = { gender: 'male', page: '3', limit: '5', on: 'home', status: 'applied', evil: 'x' };
     expect((await save(director, { query })).json.data.query).toEqual({ gender: 'male' });
   });
 
-  test('is nobody else’s', async () => {
+  test('is visible to its owner only', async () => {
     const { _id } = (await save(director)).json.data;
     const other = await createPerson(app, 'Director');
     expect(await own(other)).toEqual([]);
@@ -177,7 +177,7 @@ describe('A saved search', () => {
     expect((await other.client.delete(`/api/searches/${_id}`)).status).toBe(404);
   });
 
-  test('is one of at most 50, also where many are saved at once', async () => {
+  test('is one of at most 50, also when many are saved in parallel', async () => {
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, n) => save(director, { name: `Search ${n}` })),
     );
@@ -190,7 +190,7 @@ describe('A saved search', () => {
     expect(await own()).toHaveLength(50);
   });
 
-  test('says when it asks for what is gone, and finds nothing until then', async () => {
+  test('reports a removed value, and finds nothing until it is changed', async () => {
     const [language] = await app.db.select().from(languages).where(eq(languages.name, 'Odia'));
     await save(director, { query: { languages: ['Odia', 'Hindi'] } });
     app.setNow('2026-11-21T07:00:00Z');
@@ -208,7 +208,7 @@ describe('A saved search', () => {
     expect(await own()).toMatchObject([{ newCount: 1, asleep: null }]);
   });
 
-  test('is in the copy of one’s data, and goes with the account', async () => {
+  test('is in the copy of one’s data, and is deleted with the account', async () => {
     const passwordHash = await hashSecret(goodPassword);
     const person = await createPerson(app, 'Director', { passwordHash });
     await save(person, { query: { gender: 'female' } });

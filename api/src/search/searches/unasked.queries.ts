@@ -5,13 +5,13 @@ import type { personIndex } from '../../db/tables/search/person-index.ts';
 
 type AskedTable = typeof personIndex | typeof projectRoles;
 
-/** A person or role that saved searches were not asked about since a change: the numbers of the last change and of the first
-    such change, 0 for who is new. */
+/** A person or role changed since the last sweep, with the numbers of its first and last change; 0 for a
+    new one. */
 export type Unasked = { id: string; changeNumber: number; unaskedSince: number };
 
 const atOnce = 500;
 
-/** All of them, some hundred at a time, who is new first. None waits for it. */
+/** All of them, in batches of some hundred, new ones first. Does not wait for locks. */
 export async function* unaskedPages(db: Queryable, table: AskedTable): AsyncGenerator<Unasked[]> {
   let last: Pick<Unasked, 'id' | 'unaskedSince'> | undefined = {
     unaskedSince: -1,
@@ -36,7 +36,7 @@ async function findUnasked(
   return rows;
 }
 
-/** Notes that all searches were asked about these. Who changed after they were read, or changes now, is asked about once more. */
+/** Records that all searches were matched with these. A change after they were read is matched again. */
 export async function noteAsked(tx: Transaction, table: AskedTable, asked: Unasked[]): Promise<void> {
   const ids = sql.param(asked.map(({ id }) => id));
   const numbers = sql.param(asked.map(({ changeNumber }) => changeNumber));

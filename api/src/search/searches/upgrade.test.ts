@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createTestApp } from '../../../test/app.ts';
 import { createDatabase192 } from '../../../test/database-192.ts';
-import { countUnasked, sweep, toldTo } from '../../../test/searches.ts';
+import { alertsOf, countUnasked, sweep } from '../../../test/searches.ts';
 import { databaseUrl, dropDatabase, execute } from '../../../test/server.ts';
 import { migrate } from '../../db/migrate.ts';
 import { fillListings } from '../../profiles/listing.service.ts';
@@ -19,7 +19,7 @@ const people = {
 const [search, alert, project, role, earlier] = Array.from({ length: 5 }, () => randomUUID());
 const listed = `(SELECT id FROM users WHERE kind = 'Artist')`;
 
-/** What the program of then wrote: a mail about the search left, and who came or changed before it was not asked about yet. */
+/** The rows of that version: a mail was sent, and earlier people and changes are not matched yet. */
 const written = `
   INSERT INTO users (id, email, name, password_hash, kind, public_identifier, is_profile_complete, first_listed_at, updated_at)
     SELECT id::uuid, id || '@people.example', 'Person', 'unusable', CASE id WHEN '${people.director}' THEN 'Director' ELSE 'Artist' END,
@@ -70,13 +70,13 @@ test.each([
     }));
     await fillListings(app.db);
     await sweep(app);
-    const texts = async (id: string) => (await toldTo(app, { id })).map(({ text }) => text);
+    const texts = async (id: string) => (await alertsOf(app, { id })).map(({ text }) => text);
     expect(await texts(people.seeker)).toEqual(['2 new roles fit "For me"']);
     const waited = await execute(
       url,
       `SELECT person_id AS id FROM search_finds WHERE search_id = '${search}' AND notification_id <> '${alert}'`,
     );
-    // an empty index keeps no change from before the mail
+    // an empty index has no change from before the mail
     const expected = index === 'full' ? [people.fresh, people.changed] : [people.fresh];
     expect(waited.map(({ id }) => id).toSorted()).toEqual(expected.toSorted());
     expect(await countUnasked(app)).toBe(0);

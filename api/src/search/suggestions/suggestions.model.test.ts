@@ -47,7 +47,7 @@ beforeAll(async () => {
       .update(users)
       .set({ age: 20 + digitOf(id, 1), talentCategory: digitOf(id, 3) < 6 ? 'Stunts, Actor' : 'Factor' })
       .where(eq(users.id, id));
-  // of the same crew nobody is suggested
+  // suggestions exclude people in the crew
   await addFitting(app, fc.sample(anyFitPerson.map(sayable), { numRuns: 30, seed: 23 }), 'Other');
   for (const { id } of people)
     await app.db
@@ -73,7 +73,7 @@ const isFreeOn = ({ availability }: FitPerson, day: string) =>
   !availability?.days.some(({ from, to }) => from <= day && day <= to) &&
   !(availability?.freeFrom && availability.freeFrom > day);
 
-/** Who fits in everything but what is loosened, in their order, word by word from the page. */
+/** Who fits in everything that is not loosened, in order, implemented word by word from the page. */
 function naive(role: FitRole, project: FitProject, loosen: readonly FitPreference[]) {
   return people
     .filter((person) => {
@@ -105,7 +105,7 @@ test('The database judges thirty thousand pairs as the pure function does (M7)',
   }
 });
 
-test('Suggested is who fits in everything and in what is not loosened, in their order, with true counts and reasons (M8, M9, M10)', async () => {
+test('Suggestions are all who fit in everything not loosened, in order, with true counts and reasons (M8, M9, M10)', async () => {
   const howMany = naiveHowMany(people);
   const seen = { found: 0, hidden: 0 };
   for (const [place, { role, project }] of roles.slice(0, 40).entries()) {
@@ -135,7 +135,7 @@ test('Suggested is who fits in everything and in what is not loosened, in their 
     expect(answer.loosened).toEqual(
       Object.fromEntries(could.map((wish) => [wish, naive(role, project, [...loosen, wish]).length])),
     );
-    // the number that was told comes true
+    // the announced number is correct
     for (const wish of could.slice(0, 1))
       expect((await read([...loosen, wish], 'limit=1')).total).toBe(answer.loosened[wish]);
     const page = await read(loosen, 'limit=7&page=2');
@@ -144,12 +144,12 @@ test('Suggested is who fits in everything and in what is not loosened, in their 
     seen.found += expected.length;
     seen.hidden += people.length - expected.length;
   }
-  // the roles are no straw men
+  // the generated roles are not trivial
   expect(seen.found).toBeGreaterThan(1000);
   expect(seen.hidden).toBeGreaterThan(1000);
 });
 
-test('Filters narrow who is suggested, and what is counted of that, and nothing else (M9, M16)', async () => {
+test('Filters narrow the suggestions and their count, and nothing else (M9, M16)', async () => {
   const most = (values: string[]) => {
     const counts = new Map<string, number>();
     for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -211,11 +211,11 @@ test('Filters narrow who is suggested, and what is counted of that, and nothing 
   expect(found).toBeGreaterThan(300);
 });
 
-test('Where more fit than are counted the first are found in the same order, on every page (M8)', async () => {
-  const nobody = { directorIds: [director.id] };
+test('With more matches than are counted, every page still has the same order (M8)', async () => {
+  const asker = { directorIds: [director.id] };
   const open = { gender: 'any', ages: null, terms: noTerms };
   const nowhere = { casting: { city: null, state: null }, shooting: null };
-  // of the first nothing but the lot decides
+  // only the random tie-break decides between these
   const casts = roles.slice(0, 30).map(({ role, project }, place) => ({
     ...{ content: [], role: place < 10 ? { ...open, id: role.id } : role },
     project: place < 10 ? nowhere : project,
@@ -227,7 +227,7 @@ test('Where more fit than are counted the first are found in the same order, on 
     const where = place % 3 < 2 ? undefined : sql`${personIndex.nameKey} ~ '[0-3]$'`;
     const expected = naive(cast.role, cast.project, loosen).flatMap(({ id }) => (isLeft(id) ? [id] : []));
     const offset = place % 2 === 0 ? 0 : 2;
-    const found = await findSuggestions(app.db, cast, { ...nobody, where, loosen }, { limit: 2, offset }, 3);
+    const found = await findSuggestions(app.db, cast, { ...asker, where, loosen }, { limit: 2, offset }, 3);
     const ids = found.cards?.split('\n').map((line) => line.slice(0, 36)) ?? [];
     expect(ids).toEqual(expected.slice(offset, offset + 3));
     expect(found.total).toBe(Math.min(expected.length, 4));
@@ -236,7 +236,7 @@ test('Where more fit than are counted the first are found in the same order, on 
   expect(counted).toBeGreaterThan(15);
 });
 
-test('A page far down a long list has its people in their order, and nobody else is read (M8)', async () => {
+test('A page far down a long list has its people in order, and reads no one else (M8)', async () => {
   const cast = {
     role: { id: roles[0]?.role.id ?? '', gender: 'any', ages: null, terms: noTerms },
     project: { casting: { city: null, state: null }, shooting: null },

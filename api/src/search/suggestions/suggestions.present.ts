@@ -5,12 +5,12 @@ import { countedTo, totalOf } from '@kirdaar/domain/search/talents/total.ts';
 import { JsonText } from '../../http/answer.ts';
 import type { SuggestedPage } from './suggestions.queries.ts';
 
-/** A talent's card with how they fit, written into its text before the closing brace. */
-export function suggestionText(talent: string, told: FitSentence & { isNew: boolean }): string {
-  return `${talent.slice(0, -1)},${JSON.stringify(told).slice(1)}`;
+/** A talent's card with its fit, inserted into its JSON before the closing brace. */
+export function suggestionText(talent: string, fit: FitSentence & { isNew: boolean }): string {
+  return `${talent.slice(0, -1)},${JSON.stringify(fit).slice(1)}`;
 }
 
-/** The page as the wire has it, with what each wish holds back that could be loosened. */
+/** The page on the wire, with the count that each wish holds back. */
 export function suggestionsText(
   cards: string[],
   { total, fits, butForOne, loosened }: SuggestedPage,

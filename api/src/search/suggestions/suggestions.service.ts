@@ -19,9 +19,9 @@ import { findSuggestions, isListedArtist } from './suggestions.queries.ts';
 
 const cap = { name: 'suggestions', points: suggestionLimits.perHour, seconds: 3600 };
 
-/** A page of listed artists who fit a role in everything, the best first, and how many there are with one wish less
-    (rules fit/suggestions-1 to fit/suggestions-4). 404 for a role that is none of the project's, 429 after
-    120 within an hour. */
+/** A page of listed artists who fit a role in everything, best first, and the totals with one wish less
+    (rules fit/suggestions-1 to fit/suggestions-4). Throws 404 for a role outside the project, 429 after 120
+    in an hour. */
 export async function listSuggestions(
   deps: Deps,
   request: FastifyRequest,
@@ -49,17 +49,17 @@ export async function listSuggestions(
   );
   const howMany = await howManyListed(db);
   const newSince = beginningInIndia(newFrom(clock()));
-  const told = shown.flatMap((card) => {
+  const texts = shown.flatMap((card) => {
     const known = people.get(card.id);
     if (!known) return [];
     const sentence = fitSentence(cast.role, cast.project, known.person, howMany);
     return [suggestionText(card.text, { ...sentence, isNew: known.listedAt >= newSince })];
   });
-  return suggestionsText(told, found, cast, { loosen, hasMore: cards.length > limit });
+  return suggestionsText(texts, found, cast, { loosen, hasMore: cards.length > limit });
 }
 
-/** Puts somebody aside for a role, or suggests them again; twice is as once (rule fit/suggestions-5). Throws 404 for a role
-    of another project, and for who is put aside and is no listed artist. */
+/** Hides a person for a role, or unhides them; idempotent (rule fit/suggestions-5). Throws 404 for a role
+    of another project, and when the person to hide is no listed artist. */
 export async function hideSuggestion(
   { db, clock }: Deps,
   viewer: Viewer,
@@ -69,7 +69,7 @@ export async function hideSuggestion(
   await db.transaction(async (tx) => {
     const { project } = await requireDecider(tx, viewer, id);
     await requireCastRole(tx, project, roleId);
-    // who left the lists meanwhile is taken back, too
+    // a person who is no longer listed can be unhidden too
     if (notForThisRole && !(await isListedArtist(tx, artistId, casting(viewer, project))))
       throw new Refusal('NOT_FOUND');
     const row = { roleId, artistId, hiddenBy: viewer.id, hiddenAt: clock() };
@@ -78,5 +78,5 @@ export async function hideSuggestion(
   return null;
 }
 
-/** Whose blocks leave somebody out: those against who asks, and against whose project it is. */
+/** Whose blockers are left out: the caller's and the project owner's. */
 const casting = (viewer: Viewer, project: OwnedProject) => [...new Set([viewer.id, project.directorId])];

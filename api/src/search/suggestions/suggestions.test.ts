@@ -34,7 +34,7 @@ const meera: FitPerson = {
   ...{ clips: [], height: null, home: patna, current: mumbai, availability: null },
 };
 
-/** An artist of the lists. */
+/** A listed artist. */
 async function artist(changes: Partial<FitPerson> = {}, kind?: 'Other'): Promise<string> {
   const id = changes.id ?? randomUUID();
   await addFitting(app, [{ ...meera, ...changes, id }], kind);
@@ -47,7 +47,7 @@ async function joined(projectId: string, as: 'editor' | 'reviewer'): Promise<Per
   return person;
 }
 
-/** A published project with one role; the address of its suggestions. */
+/** A published project with one role; returns the address of its suggestions. */
 async function cast(terms: object = {}, role: object = {}, by = director) {
   const project = await publish(by, { roles: [{ ...hero, ...role, terms: { ...noTerms, ...terms } }] });
   const roleId = project.roles[0]?._id as string;
@@ -59,7 +59,7 @@ const read = async (path: string, query = '', { client } = director) =>
 const idsOf = ({ artists }: { artists: Suggestion[] }) => artists.map(({ _id }) => _id);
 
 describe('Suggestions', () => {
-  test('are listed artists who fit, with what both sides read of it, and nothing of how they are reached (M9, M10)', async () => {
+  test('are listed artists who fit, with what both sides read about it, without contact details (M9, M10)', async () => {
     const id = await artist({
       availability: { days: [{ from: '2027-01-10', to: '2027-01-12' }], freeFrom: null },
     });
@@ -88,7 +88,7 @@ describe('Suggestions', () => {
     expect(JSON.stringify(answer)).not.toMatch(/@|2027-01-1/);
   });
 
-  test('leave out who is a candidate of the role, in whatever way, and has it again who is none any more (M9)', async () => {
+  test('leave out every candidate of the role, and show them again when they are none any more (M9)', async () => {
     const [applied, considered, other] = [await artist(), await artist(), await artist()];
     const { project, roleId, path } = await cast();
     expect(idsOf(await read(path)).sort()).toEqual([applied, considered, other].sort());
@@ -100,7 +100,7 @@ describe('Suggestions', () => {
     expect(idsOf(await read(path)).sort()).toEqual([considered, other].sort());
   });
 
-  test('have nobody who blocked the director, for an editor either, and of an editor for them alone (M9)', async () => {
+  test('leave out people who blocked the director, also for an editor; those who blocked an editor only for that editor (M9)', async () => {
     const [ofOwner, ofEditor] = [await artist(), await artist()];
     const { project, path } = await cast();
     const editor = await joined(project._id, 'editor');
@@ -115,7 +115,7 @@ describe('Suggestions', () => {
     expect((await director.client.put(`${path}/${ofOwner}`, aside)).status).toBe(404);
   });
 
-  test('have somebody below 18 for roles whose ages begin below 18 alone, and for no intimate scene (M9, S14)', async () => {
+  test('include minors only for roles whose ages begin below 18 and that have no intimate scene (M9, S14)', async () => {
     const id = randomUUID();
     await addFitting(app, [{ ...meera, id, screenAge: { from: 10, to: 19 } }]);
     await attend(app.db, [id]);
@@ -128,7 +128,7 @@ describe('Suggestions', () => {
     expect(await found('18-20')).toBe(0);
   });
 
-  test('are narrowed by the filters of lists, what they count beside is not (M9, M16)', async () => {
+  test('are narrowed by the filters of lists, but their other counts are not (M9, M16)', async () => {
     const [one, two] = [
       await artist({ skills: ['horse_riding'], languages: ['Bhojpuri', 'Hindi'] }),
       await artist({ home: { city: 'Panaji', state: 'goa' } }),
@@ -152,7 +152,7 @@ describe('Suggestions', () => {
     expect([refused.status, refused.json.errors[0].message]).toEqual([400, 'Unknown wish']);
   });
 
-  test('are new for thirty days after they were listed first (M9)', async () => {
+  test('are new for thirty days after they were first listed (M9)', async () => {
     const [old, young] = [await artist(), await artist()];
     const listed = (id: string, at: string) =>
       app.db
@@ -171,7 +171,7 @@ describe('Suggestions', () => {
     );
   });
 
-  test('say beyond a thousand only that there are more (M9)', async () => {
+  test('report only that there are more, beyond a thousand (M9)', async () => {
     const old = { ...meera, screenAge: { from: 60, to: 70 } };
     await addFitting(
       app,
@@ -187,7 +187,7 @@ describe('Suggestions', () => {
     expect(loose.artists).toHaveLength(1003 - 41 * 24);
   });
 
-  test('are for owner, editors and reviewers, drafts for who edits, and of a role of another project there are none (M9)', async () => {
+  test("are for owner, editors and reviewers; a draft's for those who edit; 404 for a role of another project (M9)", async () => {
     const { project, path } = await cast();
     const { roleId: foreign } = await cast();
     const editor = await joined(project._id, 'editor');
@@ -205,7 +205,7 @@ describe('Suggestions', () => {
     expect(await status(reviewer, ofDraft)).toBe(404);
   });
 
-  test('are asked for 120 times an hour by one director, multiplied by RATE_LIMIT_SCALE (M9)', async () => {
+  test('are limited to 120 requests an hour per director, multiplied by RATE_LIMIT_SCALE (M9)', async () => {
     const few = await createTestApp({ RATE_LIMIT_SCALE: '0.025' });
     const [one, other] = [await createPerson(few, 'Director'), await createPerson(few, 'Director')];
     const { path } = await cast({}, {}, one);
@@ -225,8 +225,8 @@ describe('Suggestions', () => {
   });
 });
 
-describe('Who is not for a role', () => {
-  test('is put aside and taken back, twice as once, for this role alone (M9)', async () => {
+describe('A hidden person', () => {
+  test('is hidden and unhidden, idempotently, for this role only (M9)', async () => {
     const id = await artist();
     const { path } = await cast();
     const { path: another } = await cast();
@@ -247,7 +247,7 @@ describe('Who is not for a role', () => {
     expect((await put(true, director.id)).status).toBe(404);
   });
 
-  test('is taken back also of somebody who left the lists meanwhile (M9)', async () => {
+  test('can be unhidden also after they left the lists (M9)', async () => {
     const id = await artist();
     const { path, roleId } = await cast();
     const put = (notForThisRole: boolean) => director.client.put(`${path}/${id}`, { notForThisRole });
@@ -267,7 +267,7 @@ describe('Who is not for a role', () => {
     expect(idsOf(await read(path))).toEqual([id]);
   });
 
-  test('is in the copy of whoever put them aside, and nobody else’s; it goes with either account (M9)', async () => {
+  test('is in the data copy of the person who hid them only; deleted with either account (M9)', async () => {
     const hidden = await createPerson(app, 'Artist', { isProfileComplete: true, name: 'Meera Rao' });
     await app.db.transaction((tx) => refreshListing(tx, hidden.id));
     const { path, project, roleId } = await cast();

@@ -9,7 +9,7 @@ import { isVisibleTo } from '../../db/tables/trust/contact.ts';
 
 const oneOf = (ids: string[]) => sql`ANY(${sql.param(ids)}::uuid[])`;
 
-/** A list of a director, held until the transaction ends when asked for; null for one of somebody else. */
+/** A list of a director, on demand locked until the transaction ends; null for one of another director. */
 export async function findList(
   db: Queryable,
   directorId: string,
@@ -24,8 +24,8 @@ export async function findList(
   return row ?? null;
 }
 
-/** The lists of a director, the newest first, or one of them; with how many are in each who are there for the director, and
-    the first of these by name. */
+/** The lists of a director, newest first, or one of them, with the number of visible people and the first
+    of these by name. */
 export async function findLists(db: Queryable, directorId: string, only?: string): Promise<OwnList[]> {
   const { rows } = await db.execute<OwnList>(sql`
     SELECT list.id AS "_id", list.name, coalesce(min(face.count), 0)::int AS count,
@@ -45,7 +45,7 @@ export async function findLists(db: Queryable, directorId: string, only?: string
   return rows;
 }
 
-/** How many lists a director has. Whoever else would make one for them waits until the transaction ends. */
+/** How many lists a director has. Parallel creations for them wait until the transaction ends. */
 export async function countLists(tx: Transaction, directorId: string): Promise<number> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('lists ' || ${directorId}::text, 0))`);
   return tx.$count(lists, eq(lists.directorId, directorId));
@@ -59,14 +59,14 @@ export async function renameList(db: Queryable, id: string, name: string): Promi
   await db.update(lists).set({ name }).where(eq(lists.id, id));
 }
 
-/** Whether there was such a list of the director. */
+/** Whether the director had such a list. */
 export async function deleteList(db: Queryable, directorId: string, id: string): Promise<boolean> {
   const { rowCount } = await db.delete(lists).where(and(eq(lists.id, id), eq(lists.directorId, directorId)));
   return (rowCount ?? 0) > 0;
 }
 
-/** Adds those who are listed for the director; who leaves at the same moment is held, or gone. Gives how many the list holds
-    in all, those included who are not shown now. */
+/** Adds people who are visible to the director; a person who leaves at the same time is locked, or gone.
+    Returns the size of the list, hidden people included. */
 export async function addPeople(
   tx: Transaction,
   { id, directorId }: OwnListRow,
@@ -89,6 +89,6 @@ export async function removePeople(db: Queryable, listId: string, artistIds: str
   );
 }
 
-/** The ids of whoever is in a list. */
+/** The ids of all people in a list. */
 export const peopleOf = (listId: string): SQL =>
   sql`SELECT artist_id FROM ${listPeople} WHERE list_id = ${listId}::uuid`;

@@ -28,8 +28,8 @@ type ListPath = { id: string };
 
 const cap = { name: 'own-lists', points: listLimits.readsPerHour, seconds: 3600 };
 
-/** The lists of a director, the newest first (rule own-lists/own-1). Throws 429 after 600 within an hour: each counts everybody
-    in up to a hundred of them (rule own-lists/limits-2). */
+/** The lists of a director, newest first (rule own-lists/own-1). Throws 429 after 600 in an hour, as each
+    request counts the people of up to a hundred lists (rule own-lists/limits-2). */
 export async function readLists(
   deps: Deps,
   request: FastifyRequest,
@@ -39,7 +39,7 @@ export async function readLists(
   return { lists: await findLists(deps.db, viewer.id) };
 }
 
-/** Makes a list. 409 `list.full` for one more than a director may have (rule own-lists/limits-1). */
+/** Creates a list. Throws 409 `list.full` above the limit (rule own-lists/limits-1). */
 export async function createList(
   deps: Deps,
   once: IdempotentRun<OwnList>,
@@ -55,8 +55,8 @@ export async function createList(
   });
 }
 
-/** A page of whoever is in a list and there for the director, by name (rules own-lists/own-1, own-lists/people-1). 404 for a
-    list of somebody else. */
+/** A page of a list's people who are visible to the director, by name (rules own-lists/own-1,
+    own-lists/people-1). Throws 404 for a list of another director. */
 export async function readList(
   db: Queryable,
   viewer: Viewer,
@@ -72,7 +72,7 @@ export async function readList(
   );
 }
 
-/** Gives a list another name. */
+/** Renames a list. */
 export async function changeList(
   deps: Deps,
   viewer: Viewer,
@@ -86,14 +86,14 @@ export async function changeList(
   });
 }
 
-/** Deletes a list; nobody in it is told (rule own-lists/own-1). */
+/** Deletes a list; the people in it are not notified (rule own-lists/own-1). */
 export async function dropList(db: Queryable, viewer: Viewer, { id }: ListPath): Promise<null> {
   if (!(await deleteList(db, viewer.id, id))) throw new Refusal('NOT_FOUND');
   return null;
 }
 
-/** Adds people; whoever is not there for the director is passed over. 409 `list.full` where the list would hold more than it
-    may, and then nobody is added (rules own-lists/people-1, own-lists/limits-1). */
+/** Adds people; those who are not visible to the director are skipped. Throws 409 `list.full` above the
+    limit, and then adds no one (rules own-lists/people-1, own-lists/limits-1). */
 export async function addToList(
   deps: Deps,
   viewer: Viewer,
@@ -108,7 +108,7 @@ export async function addToList(
   });
 }
 
-/** Takes people out of a list; twice is as once. */
+/** Removes people from a list; idempotent. */
 export async function removeFromList(
   deps: Deps,
   viewer: Viewer,

@@ -59,14 +59,14 @@ test('A list has a name, people by name, a count and the first four faces; it is
     'Voices',
   );
   expect((await director.client.put(`/api/lists/${_id}`, { name: 'x'.repeat(81) })).status).toBe(400);
-  // out twice is as once
+  // removing twice is harmless
   for (const _ of [1, 2]) expect((await remove(_id, people[0] as Person)).json.data.count).toBe(4);
   expect((await director.client.delete(`/api/lists/${_id}`)).status).toBe(200);
   expect((await director.client.delete(`/api/lists/${_id}`)).status).toBe(404);
   expect(await all()).toEqual([]);
 });
 
-test('Who is not listed or blocks the director is left out, and comes back where they were (M19)', async () => {
+test('People who are not listed or block the director are left out, and come back in their place (M19)', async () => {
   const { _id } = await make();
   const [anu, bela, chitra] = [await artist('Anu'), await artist('Bela'), await artist('Chitra')];
   await add(_id, anu, bela, chitra);
@@ -75,7 +75,7 @@ test('Who is not listed or blocks the director is left out, and comes back where
   expect(await namesIn(_id)).toEqual(['Chitra']);
   expect((await read(_id)).total).toBe(1);
   expect((await all())[0]).toMatchObject({ count: 1, faces: [{ name: 'Chitra' }] });
-  // nor is anybody added who is not there for the director, and it says nothing of it
+  // adding a person who is not visible to the director is silently skipped
   const { _id: other } = await make('Others');
   const answer = await add(other, anu, bela);
   expect([answer.status, answer.json.data.count]).toEqual([200, 0]);
@@ -85,7 +85,7 @@ test('Who is not listed or blocks the director is left out, and comes back where
   expect(await namesIn(other)).toEqual([]);
 });
 
-test('A list is there for its own director alone, and artists have none (M19)', async () => {
+test('A list is visible to its own director only, and artists have none (M19)', async () => {
   const { _id } = await make();
   const anu = await artist('Anu');
   await add(_id, anu);
@@ -107,7 +107,7 @@ test('A list is there for its own director alone, and artists have none (M19)', 
   expect(await namesIn(_id)).toEqual(['Anu']);
 });
 
-test('A list made once more under its key is the same list (M19)', async () => {
+test('A list created again under its key is the same list (M19)', async () => {
   const headers = { 'idempotency-key': randomUUID() };
   const send = () => director.client.send('POST', '/api/lists', { body: { name: 'Voices' }, headers });
   const [first, second] = [await send(), await send()];
@@ -115,7 +115,7 @@ test('A list made once more under its key is the same list (M19)', async () => {
   expect(await all()).toHaveLength(1);
 });
 
-test('There are at most 100 lists, also where many are made at once (M19)', async () => {
+test('There are at most 100 lists, also when many are created in parallel (M19)', async () => {
   const now = app.deps.clock();
   const made = Array.from({ length: 95 }, (_, place) => ({
     ...{ id: randomUUID(), directorId: director.id, name: `List ${place}`, createdAt: now },
@@ -130,7 +130,7 @@ test('There are at most 100 lists, also where many are made at once (M19)', asyn
   expect(await all()).toHaveLength(100);
 });
 
-test('A list holds at most 1,000 people, also where many add at once; then nobody of that call is added (M19)', async () => {
+test('A list has at most 1,000 people, also with parallel additions; a call above the limit adds no one (M19)', async () => {
   const { _id } = await make();
   const people = Array.from({ length: 998 }, (_, place) => ({
     ...{ id: randomUUID(), email: `${randomUUID()}@people.example`, name: `Extra ${place}` },
@@ -150,7 +150,7 @@ test('A list holds at most 1,000 people, also where many add at once; then nobod
   expect((await director.client.post(`/api/lists/${_id}/people`, tooMany)).status).toBe(400);
 });
 
-test('A copy of one’s data has one’s lists; who is in them learns nothing, and leaves them with their account (M19)', async () => {
+test('A copy of one’s data has one’s lists; the people in them learn nothing, and leave with their account (M19)', async () => {
   const { _id } = await make();
   const [anu, bela] = [await artist('Anu'), await artist('Bela')];
   await add(_id, anu, bela);

@@ -11,7 +11,7 @@ afterAll(() => app.close());
 
 const read = ({ client }: Person) => client.get('/api/lists');
 
-test('All lists are read 600 times an hour by one director, multiplied by RATE_LIMIT_SCALE, also at once', async () => {
+test('All lists are limited to 600 reads an hour per director, multiplied by RATE_LIMIT_SCALE, also in parallel', async () => {
   const director = await createPerson(app, 'Director');
   const { _id } = (await director.client.post('/api/lists', { name: 'Voices' })).json.data;
   const answers = await Promise.all(Array.from({ length: 30 }, () => read(director)));
@@ -19,7 +19,7 @@ test('All lists are read 600 times an hour by one director, multiplied by RATE_L
   const [late] = answers.filter(({ status }) => status === 429);
   expect(late?.json.code).toBe('TOO_MANY_REQUESTS');
   expect(Number(late?.headers['retry-after'])).toBeGreaterThan(0);
-  // one of them is not counted, and nobody pays for somebody else
+  // reading one list is not counted, and each director has their own limit
   expect((await director.client.get(`/api/lists/${_id}`)).status).toBe(200);
   const other = await read(await createPerson(app, 'Director'));
   expect([other.status, other.headers['ratelimit-remaining']]).toEqual([200, '5']);

@@ -38,7 +38,7 @@ async function placeOf(artistId: string, filter: ModelFilter) {
   return (await director.client.get(`/api/project-artists/place?${query}`)).json.data;
 }
 
-/** Goes on in one direction until the list ends. */
+/** Steps in one direction until the list ends. */
 async function walk(from: string, direction: Direction, filter: ModelFilter) {
   const seen = [from];
   for (;;) {
@@ -49,7 +49,7 @@ async function walk(from: string, direction: Direction, filter: ModelFilter) {
   }
 }
 
-/** The answer told plainly: the nearest one on that side, and what lies around whoever is current then. */
+/** The expected answer: the nearest talent on that side, and what is around the new current one. */
 function expectedNeighbour(filter: ModelFilter, current: ModelPerson, direction: Direction) {
   const list = expectedList(population.people, filter);
   const compare = orderOf(filter);
@@ -73,7 +73,7 @@ describe('stepping through talents, compared with a plain reference', () => {
     (['name', 'newest'] as const).map((order) => [tab, order] as const),
   );
   it.each(everyList)(
-    'visits everybody of the tab %s in the order %s once, forwards and backwards',
+    'visits everyone in the tab %s in the order %s once, forwards and backwards',
     async (status, sort) => {
       const filter = { ...noFilter, status, sort };
       const list = expectedList(population.people, filter).map((person) => person._id);
@@ -85,7 +85,7 @@ describe('stepping through talents, compared with a plain reference', () => {
   );
 
   it.each(talentTabs)(
-    'visits those of the tab %s whom two filters leave, forwards and backwards',
+    'visits those in the tab %s who match two filters, forwards and backwards',
     async (status) => {
       const all = expectedList(population.people, { ...noFilter, status });
       const someone = all[Math.floor(all.length / 2)] as ModelPerson;
@@ -117,7 +117,7 @@ describe('stepping through talents, compared with a plain reference', () => {
     60_000,
   );
 
-  it('finds the same neighbour and the same place of anybody, in the list or not, whatever the filters', async () => {
+  it('finds the same neighbour and place for anyone, in the list or not, with any filters', async () => {
     const property = fc.asyncProperty(
       filtersFor(population),
       fc.constantFrom(...population.people),

@@ -37,7 +37,7 @@ async function step(current: string, direction: string, query = '') {
 }
 
 describe('stepping from talent to talent', () => {
-  it('follows the order of the list and says how it goes on from there', async () => {
+  it('follows the order of the list and reports whether it goes on', async () => {
     const [anu = '', balu = '', charu = '', dev = ''] = ids;
     expect(await step(anu, 'next')).toEqual(['Balu', true, true]);
     expect(await step(charu, 'next')).toEqual(['Dev', true, false]);
@@ -45,7 +45,7 @@ describe('stepping from talent to talent', () => {
     expect(await step(balu, 'previous')).toEqual(['Anu', false, true]);
   });
 
-  it('does not wrap: beyond the end there is nobody, and the flags are about the current one', async () => {
+  it('does not wrap: there is no one beyond the end, and the flags are about the current one', async () => {
     const [anu = '', , , dev = ''] = ids;
     expect(await step(dev, 'next')).toEqual([null, true, false]);
     expect(await step(anu, 'previous')).toEqual([null, false, true]);
@@ -76,7 +76,7 @@ describe('stepping from talent to talent', () => {
     expect(await step(balu, 'next', 'status=shortlisted&gender=male')).toEqual([null, false, false]);
   });
 
-  it('goes on from the same place after the current talent has left the tab', async () => {
+  it('continues from the same place after the current talent has left the tab', async () => {
     const [anu = '', balu = '', charu = ''] = ids;
     const shortlisted = [anu, balu, charu].map((artistId) => ({ artistId, shortlisted: true }));
     await addNotes(test, project.id, shortlisted);
@@ -86,7 +86,7 @@ describe('stepping from talent to talent', () => {
     expect(await step(balu, 'previous', 'status=shortlisted')).toEqual(['Anu', false, true]);
   });
 
-  it('goes on from the same place after the current talent is listed no more', async () => {
+  it('continues from the same place after the current talent is unlisted', async () => {
     const [id = ''] = await addListed(test, [{ name: 'Bbb' }]);
     expect(await step(id, 'previous')).toEqual(['Balu', true, true]);
     await test.db.$client.query('UPDATE users SET is_profile_complete = false WHERE id = $1', [id]);
@@ -96,7 +96,7 @@ describe('stepping from talent to talent', () => {
     expect(await step(director.id, 'next')).toEqual(['Charu', true, true]);
   });
 
-  it('tells people of the same name apart by their ids', async () => {
+  it('distinguishes people of the same name by their ids', async () => {
     const twins = (await addListed(test, [{ name: 'Twin' }, { name: 'TWIN' }, { name: 'twin' }])).sort();
     const [first = '', second = ''] = twins;
     const place = `projectId=${project.id}&currentArtistId=${first}&direction=next`;
@@ -105,7 +105,7 @@ describe('stepping from talent to talent', () => {
     await test.db.$client.query('DELETE FROM users WHERE id = ANY($1)', [twins]);
   });
 
-  it('tells where a talent stands within the tab and its filters, and of how many', async () => {
+  it('gives the place of a talent within the tab and its filters, and the total', async () => {
     const [anu = '', balu = '', charu = '', dev = ''] = ids;
     const place = async (artistId: string, query = '') => {
       const { json } = await director.client.get(
@@ -127,7 +127,7 @@ describe('stepping from talent to talent', () => {
     expect((await director.client.get(`/api/project-artists/place?${unknown}`)).status).toBe(404);
   });
 
-  it('answers 404 for a current artist that nobody knows', async () => {
+  it('answers 404 for an unknown current artist', async () => {
     const place = `projectId=${project.id}&currentArtistId=${randomUUID()}&direction=next`;
     const { status, json } = await director.client.get(`/api/project-artists/adjacent?${place}`);
     expect(status).toBe(404);

@@ -15,20 +15,20 @@ import { findCard, findPage, pickedPeople, type Window } from './page.queries.ts
 import { type Seeing, seenBy } from './people.queries.ts';
 import { listText, pickedText } from './talents.present.ts';
 
-/** A page of the listed people, the viewer's own card first, then by name or as a director asks
-    (rules lists/order-1, lists/order-2). */
+/** A page of the listed people, the viewer's own card first, then by name or the director's order (rules
+    lists/order-1, lists/order-2). */
 export async function listArtists(
   db: Queryable,
   reader: Viewer | null,
   query: ParsedQuery<'listArtists'>,
 ): Promise<JsonText> {
   const { page, limit } = query;
-  // a sitemap is for everybody, whoever asks for it (rule pages/search-1)
+  // a sitemap is the same for every caller (rule pages/search-1)
   const viewer = query.on === 'sitemap' ? null : reader;
   const matching = artistsMatching(allowedFilter(viewer, query));
   const members = viewer ? seenBy(matching, viewer) : matching;
   const own = viewer?.isListed ? await findCard(db, viewer.id, members) : null;
-  // signed out and on the home page nobody below 18 is shown, except to themselves (rule guardians/members-1)
+  // signed out and on the home page minors are not shown, except to themselves (rule guardians/members-1)
   const people = viewer && query.on !== 'home' ? members : { ...members, isPublic: true };
   const found = await findPage(db, people, windowOf(page, limit, own?.id));
   const shown = own && page === 1 ? [own, ...found.cards] : found.cards;
@@ -38,8 +38,8 @@ export async function listArtists(
   );
 }
 
-/** People whom a director picked, by their ids, as a page by name: those alone who are there for the director
-    (rule own-lists/people-1). `before` stands before them in the answer. */
+/** People that a director picked, by id, as a page by name; only those visible to the director (rule
+    own-lists/people-1). `before` is put before them in the answer. */
 export async function listPicked(
   db: Queryable,
   viewer: Viewer,
@@ -54,7 +54,7 @@ export async function listPicked(
   );
 }
 
-/** What a viewer may narrow the list by: directors by everything, other users by name, visitors by nothing
+/** How a viewer can narrow the list: directors by everything, other users by name, visitors not at all
     (rule lists/filters-7). */
 function allowedFilter(viewer: Viewer | null, asked: ArtistFilter): ArtistFilter {
   if (viewer?.kind === 'Director') return asked;
@@ -65,7 +65,8 @@ function allowedFilter(viewer: Viewer | null, asked: ArtistFilter): ArtistFilter
   };
 }
 
-/** Which of the others a page shows: the viewer's own card takes the first place, so that everybody moves by one. */
+/** Which of the others a page shows: the viewer's own card takes the first place and shifts the rest by
+    one. */
 function windowOf(page: number, limit: number, ownId: string | undefined): Window {
   const offset = (page - 1) * limit;
   if (!ownId) return { limit, offset };
@@ -73,11 +74,11 @@ function windowOf(page: number, limit: number, ownId: string | undefined): Windo
   return { limit, offset: offset - 1, without: ownId };
 }
 
-/** What a director asks All Profiles for. */
+/** A director's criteria on All Profiles. */
 export type TalentAsk = { director: Seeing; query: ParsedQuery<'listArtists'> };
 
-/** Which of some people each director finds on All Profiles: what the list holds, asked about these alone
-    (rule searches/forward-1). Gives for each list who of them is in it. */
+/** Which of some people each director finds on All Profiles. Queries the list, limited to these people
+    (rule searches/forward-1). Returns the matches for each list. */
 export async function findOnLists(
   tx: Queryable,
   asks: (TalentAsk & { among: readonly string[] })[],
@@ -91,7 +92,7 @@ export async function findOnLists(
   return found;
 }
 
-/** How many a director finds on All Profiles who were first listed after an instant, counted up to one beyond the limit. */
+/** How many people first listed after an instant a director finds, counted up to one beyond the limit. */
 export async function countOnList(
   db: Queryable,
   { director, query }: TalentAsk,
@@ -101,7 +102,7 @@ export async function countOnList(
   return countPeople(db, listedAfter(people, since));
 }
 
-/** Somebody who is listed, since when first, and the keys by which searches may want them. */
+/** A listed person, since when, and the keys of searches that can match them. */
 export type Arrival = { id: string; at: Date; keys: ReadonlySet<string> };
 
 /** Those of them who are listed. */

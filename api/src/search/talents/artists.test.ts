@@ -50,7 +50,7 @@ describe('All Profiles', () => {
     expect(await names(other.client)).toEqual(['Zubin Editor', ...byName.slice(0, -1)]);
   });
 
-  it('shows somebody whose own profile is not listed the plain order', async () => {
+  it('shows the plain order to a viewer whose own profile is not listed', async () => {
     const newcomer = await createPerson(test, 'Artist', { name: 'Aaa Newcomer' });
     expect(await names(newcomer.client)).toEqual(byName);
   });
@@ -70,7 +70,7 @@ describe('All Profiles', () => {
     ]);
   });
 
-  it('tells the total on a page beyond the end, too', async () => {
+  it('gives the total on a page beyond the end too', async () => {
     const { json } = await director.client.get('/api/users/artists?page=9&limit=1000');
     expect(json).toEqual({ success: true, data: { artists: [], total: 5, hasMore: false } });
   });
@@ -84,7 +84,7 @@ describe('All Profiles', () => {
     },
   );
 
-  it('never sends contact details or self-tapes, not even to a director or of oneself', async () => {
+  it('never sends contact details or self-tapes, not even to a director or to the person themselves', async () => {
     for (const client of [test.visitor(), director.client, artist.client]) {
       const { json, text } = await client.get('/api/users/artists');
       expect(text).not.toMatch(/@|98765|"(email|number|whatsappNumber|auditionVideos)"/);
@@ -119,7 +119,7 @@ describe('All Profiles', () => {
 });
 
 describe('the search and the filters of All Profiles', () => {
-  it('search by name for everybody who is signed in', async () => {
+  it('search by name for every signed-in user', async () => {
     for (const client of [director.client, artist.client, other.client]) {
       expect(await names(client, '?searchQuery=%20RAO%20')).toEqual(['asha Rao']);
     }
@@ -142,7 +142,7 @@ describe('the search and the filters of All Profiles', () => {
     expect(await names(artist.client, '?searchQuery=nair')).toEqual(['Meera Nair']);
   });
 
-  it('take % _ and \\ as they are', async () => {
+  it('take % _ and  literally', async () => {
     expect(await names(director.client, '?searchQuery=_')).toEqual(['Chitra_Devi']);
     expect(await names(director.client, '?searchQuery=a_d')).toEqual(['Chitra_Devi']);
     for (const wild of ['%25', '%25%25%25', '%5C', 'ash_', '%27', 'asha%5C%25']) {

@@ -19,9 +19,8 @@ export type StageCount = {
   waiting: number;
 };
 
-/** How many listed candidates each role of a project has at each stage, how many of them applied, and how many of those
-    were viewed, and how many wait for an answer; without a role, those without one (rules desk/lists-1, desk/lists-4,
-    outcomes/waiting-1). */
+/** The numbers of listed candidates of each role of a project: by stage, applied, viewed and waiting for an
+    answer. Without a role, those without one (rules desk/lists-1, desk/lists-4, outcomes/waiting-1). */
 export async function countCandidates(
   db: Queryable,
   { id: projectId, directorId, hasBlockers }: SeenProject & { id: OwnedProjectId },
@@ -51,7 +50,7 @@ export async function countCandidates(
   );
 }
 
-/** The roles of a project in their order, as the desk names them. */
+/** The roles of a project in their order, with the desk's labels. */
 export async function findDeskRoles(db: Queryable, projectId: OwnedProjectId) {
   const { id, characterName, requirementClose, position } = projectRoles;
   return db

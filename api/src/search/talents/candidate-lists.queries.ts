@@ -6,16 +6,16 @@ import { askList } from './list.queries.ts';
 import { cardsOf, type Page, pageFrom, type Window } from './page.queries.ts';
 import type { People } from './people.queries.ts';
 
-/** A page of a list of the desk, and how many acts of the team it could see. */
+/** A page of a list of the desk, and the number of team actions that it includes. */
 export type CandidatePage = Page & { deskVersion: number };
 
-/** A page of candidates; null where the project has no such role. */
+/** A page of candidates; null when the project has no such role. */
 export async function findCandidatePage(
   db: Queryable,
   people: People,
   { scope, window }: { scope: CandidateScope; window: Window },
 ): Promise<CandidatePage | null> {
-  // in one statement: what is changed while it is read counts as changed since
+  // in one statement, so that parallel changes count as later ones
   const row = await askList<{ cards: string | null; deskVersion: number | null }>(
     db,
     people,
@@ -26,18 +26,18 @@ export async function findCandidatePage(
   return deskVersion === null ? null : { ...pageFrom(people, row, window), deskVersion };
 }
 
-/** The number of acts of the project's team; no row where the project has no such role. */
+/** The number of actions of the project's team; no row when the project has no such role. */
 const deskVersionOf = (scope: CandidateScope) =>
   sql`SELECT desk_version FROM ${projects} WHERE id = ${scope.projectId} AND ${isOfProject(scope)}`;
 
-/** Whether the role is one of the project, as a condition: there is nothing to read of others. */
+/** The condition that the role belongs to the project; nothing else is readable. */
 const isOfProject = ({ projectId, role }: CandidateScope) =>
   role === 'none'
     ? sql`true`
     : sql`EXISTS (SELECT FROM ${projectRoles} WHERE id = ${role}::uuid AND project_id = ${projectId})`;
 
-/** The candidacies of a list in its order, as many as asked for; those without one are left out. Null where the project
-    has no such role. */
+/** The candidacies of a list in its order, up to a limit; people without one are left out. Null when the
+    project has no such role. */
 export async function findCandidacyIds(
   db: Queryable,
   people: People,
@@ -54,7 +54,7 @@ export async function findCandidacyIds(
   return deskVersion === null ? null : ids;
 }
 
-/** The artists of a list of the desk in its order, as many as asked for. */
+/** The artists of a list of the desk in its order, up to a limit. */
 export async function findExportedIds(db: Queryable, people: People, limit: number): Promise<string[]> {
   const { ids } = await askList<{ ids: string[] }>(
     db,

@@ -12,10 +12,10 @@ import { reviewerGrades, teamMembers } from '../../db/tables/projects/team.ts';
 import { invitationsToApply } from '../../db/tables/search/fit.ts';
 import { type CandidateScope, candidatesFor, candidatesOf } from './candidates.queries.ts';
 
-/** What a reviewer of the project thinks of a candidate. */
+/** A reviewer's opinion of a candidate. */
 export type ReviewerGrade = { userId: string; name: string; grade: Grade };
 
-/** The grades of a project's reviewers for a candidacy, by name; grades of who reviews no longer do not count. */
+/** The grades of a candidacy by the project's current reviewers, by name. */
 export function gradesOf(candidacy: SQL): SQL {
   return sql`(SELECT coalesce(json_agg(json_build_object('userId', given.user_id, 'name', reviewer.name, 'grade', given.grade)
       ORDER BY lower(reviewer.name) COLLATE "C", given.user_id), '[]')
@@ -24,25 +24,25 @@ export function gradesOf(candidacy: SQL): SQL {
     WHERE given.candidacy_id = ${candidacy} AND member.membership = 'reviewer')`;
 }
 
-/** A moment as the wire has it. */
+/** A time in the wire format. */
 export const wireMoment = (column: SQL) =>
   sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** What the team reads of the invitation to apply of a candidacy: nothing more once its artist applied (rule fit/inviting-5). */
+/** A candidacy's invitation for the team; hidden once its artist applied (rule fit/inviting-5). */
 export const invitedToApply = (candidacy: { id: SQL; appliedAt: SQL }) =>
   sql`(SELECT CASE WHEN ${candidacy.appliedAt} IS NOT NULL THEN NULL WHEN sent.declined_at IS NOT NULL THEN 'not_for_them'
       WHEN NOT sent.is_ended THEN 'invited' END
     FROM ${invitationsToApply} AS sent WHERE sent.candidacy_id = ${candidacy.id}) AS "invitedToApply"`;
 
-/** What an applicant was told, and what they will be. */
-export type ToldState = {
+/** An applicant's sent outcome, and the one still to be sent. */
+export type OutcomeState = {
   outcome: Outcome;
   outcomeAt: string | null;
   telling: TellableOutcome | null;
   tellAt: string | null;
 };
 
-export type CandidateRow = ToldState & {
+export type CandidateRow = OutcomeState & {
   id: string | null;
   artistId: string;
   stage: Stage;
@@ -54,7 +54,7 @@ export type CandidateRow = ToldState & {
   invitedToApply: InvitedToApplyMark | null;
 };
 
-/** Where some of these candidates stand, and how many notes about them the viewer reads. */
+/** The stages of some of these candidates, and how many notes about them the viewer reads. */
 function rowsAmong(
   candidates: SQL,
   { projectId, viewerId, artistIds }: Record<'projectId' | 'viewerId' | 'artistIds', Param | Placeholder>,
@@ -75,7 +75,7 @@ const placeholders = {
   artistIds: sql.placeholder('artistIds'),
 };
 
-/** Of a role they are found by their keys, and planning that takes longer than doing it. */
+/** Prepared: they are found by key, and planning takes longer than running. */
 const rowsOfRole = preparedRows<CandidateRow>(
   'candidate_rows',
   rowsAmong(
@@ -86,7 +86,7 @@ const rowsOfRole = preparedRows<CandidateRow>(
   ),
 );
 
-/** Where some of the candidates of a role stand, and how many notes about them the viewer reads. */
+/** The stages of some candidates of a role, and how many notes about them the viewer reads. */
 export async function findCandidateRows(
   db: Queryable,
   { viewerId, projectId, role }: CandidateScope & { viewerId: string },

@@ -15,8 +15,8 @@ import { personIndex } from '../../db/tables/search/person-index.ts';
 import {
   gradesOf,
   invitedToApply,
+  type OutcomeState,
   type ReviewerGrade,
-  type ToldState,
   wireMoment,
 } from './candidate-rows.queries.ts';
 import { type CandidateScope, candidatesOf } from './candidates.queries.ts';
@@ -25,27 +25,27 @@ import type { SortPosition } from './order.queries.ts';
 import { type ListPosition, placeOf } from './page.queries.ts';
 import type { People } from './people.queries.ts';
 
-export type CandidatesBeside = { previous: string | null; next: string | null };
+export type CandidateNeighbours = { previous: string | null; next: string | null };
 
-/** Where somebody stands in a list of the desk, which they need not be in, and the candidacies beside them (rule
-    desk/lists-3). */
+/** The place of a person in a list of the desk, even when they are not in it, and the neighbouring
+    candidacies (rule desk/lists-3). */
 export async function findPlace(
   db: Queryable,
   people: People,
   { scope, position }: { scope: CandidateScope; position: SortPosition },
-): Promise<{ place: ListPosition; beside: CandidatesBeside }> {
-  const row = await askList<{ upTo: number; here: boolean } & CandidatesBeside>(db, people, (list) => {
-    const beside = (side: 'before' | 'after') => sql`(
+): Promise<{ place: ListPosition; neighbours: CandidateNeighbours }> {
+  const row = await askList<{ upTo: number; here: boolean } & CandidateNeighbours>(db, people, (list) => {
+    const neighbours = (side: 'before' | 'after') => sql`(
       SELECT own.id FROM (${candidatesOf(scope)}) AS own JOIN (
         ${list.stretch({ limit: 1, from: { side, position }, backwards: side === 'before' })}) AS near ON near.id = own.artist_id)`;
     return sql`SELECT ${list.count('upTo', position)} AS "upTo", ${list.has(position.id)} AS here,
-      ${beside('before')} AS previous, ${beside('after')} AS next`;
+      ${neighbours('before')} AS previous, ${neighbours('after')} AS next`;
   });
   const { previous, next } = row;
-  return { place: placeOf(people, row), beside: { previous, next } };
+  return { place: placeOf(people, row), neighbours: { previous, next } };
 }
 
-export type ShownCandidate = ToldState & {
+export type ShownCandidate = OutcomeState & {
   id: string;
   artistId: string;
   roleId: string | null;
@@ -59,14 +59,14 @@ export type ShownCandidate = ToldState & {
   card: string;
   profile: string;
   selfTape: string | null;
-  /** The newest first. */
+  /** Newest first. */
   notes: CandidateNote[];
   noteCount: number;
-  /** How many acts of the team this could see. */
+  /** The number of team actions included. */
   deskVersion: number;
 };
 
-/** A note about an artist as the wire has it. */
+/** A note about an artist on the wire. */
 export type CandidateNote = {
   _id: string;
   artistId: string;
@@ -77,7 +77,7 @@ export type CandidateNote = {
   editedAt: string | null;
 };
 
-/** The notes about the artist of a candidacy `own` that somebody reads, as JSON, the newest first. */
+/** The notes about the artist of a candidacy `own` that the viewer can read, as JSON, newest first. */
 const notesFor = (viewerId: Placeholder) => sql`(
   SELECT coalesce(json_agg(json_build_object('_id', id, 'artistId', artist_id, 'text', body, 'visibility', visibility,
       'author', json_build_object('_id', author_id, 'name', coalesce(author, ${formerMember})),
@@ -95,7 +95,7 @@ const noteCount = (viewerId: Placeholder) => sql`(
 
 const viewerId = sql.placeholder('viewerId');
 
-/** Found by its key; planning it takes longer than doing it. */
+/** Prepared: found by key, and planning takes longer than running. */
 const candidateById = preparedRows<ShownCandidate>(
   'candidate_by_id',
   sql`
@@ -116,8 +116,8 @@ const candidateById = preparedRows<ShownCandidate>(
     WHERE own.id = ${sql.placeholder('id')}::uuid AND own.project_id = ${sql.placeholder('projectId')}::uuid`,
 );
 
-/** A candidacy of a listed artist with their card and public profile as they are stored, what they sent for it, and the
-    notes about them that the viewer reads. */
+/** A candidacy of a listed artist with their stored card and public profile, what they sent, and the notes
+    that the viewer reads. */
 export async function findCandidate(
   db: Queryable,
   viewed: { projectId: OwnedProjectId; viewerId: string },

@@ -2,9 +2,9 @@ import type { KnownFacts } from '@kirdaar/domain/casting/applications/applicatio
 import { stages } from '@kirdaar/domain/casting/desk/stages.ts';
 import type { Total } from '@kirdaar/domain/search/talents/total.ts';
 import { JsonText } from '../../http/answer.ts';
-import type { CandidateNote, CandidatesBeside } from './candidate.queries.ts';
+import type { CandidateNeighbours, CandidateNote } from './candidate.queries.ts';
 import type { StageCount } from './candidate-counts.queries.ts';
-import type { CandidateRow, ToldState } from './candidate-rows.queries.ts';
+import type { CandidateRow, OutcomeState } from './candidate-rows.queries.ts';
 import type { Card, ListPosition } from './page.queries.ts';
 import { talentText } from './talents.present.ts';
 
@@ -18,11 +18,11 @@ type Standing = Pick<
   | 'heightFeet'
   | 'heightInches'
   | 'invitedToApply'
-  | keyof ToldState
+  | keyof OutcomeState
 >;
 
-/** What an applicant was told, and what they will be, as the wire has it. */
-function toldOf({ outcome, outcomeAt, telling, tellAt }: ToldState) {
+/** An applicant's sent outcome, and the one still to be sent, on the wire. */
+function outcomesOf({ outcome, outcomeAt, telling, tellAt }: OutcomeState) {
   return {
     outcome,
     outcomeAt,
@@ -30,8 +30,8 @@ function toldOf({ outcome, outcomeAt, telling, tellAt }: ToldState) {
   };
 }
 
-/** A talent's card with where they stand for the role, written into the stored text before its closing brace, for somebody
-    of the team. */
+/** A talent's card with their stage for the role, inserted into its JSON before the closing brace, for a
+    team member. */
 export function candidateText(
   card: Card,
   { id, stage, grade, grades, notes, heightFeet, heightInches, invitedToApply, ...state }: Standing,
@@ -47,12 +47,13 @@ export function candidateText(
     heightFeet,
     heightInches,
     invitedToApply,
-    ...toldOf(state),
+    ...outcomesOf(state),
   });
   return `${talentText(card, facts).slice(0, -1)},${added.slice(1)}`;
 }
 
-/** A list of the desk as the wire has it; `asOf` is what it could see (rule desk/decisions-3). */
+/** A list of the desk on the wire; `asOf` is the number of team actions included (rule
+    desk/decisions-3). */
 export function candidatesText(cards: string[], page: Total & { hasMore: boolean }, asOf: string): JsonText {
   const { total, moreThanTotal, hasMore } = page;
   const rest = JSON.stringify({ total, moreThanTotal, hasMore, asOf });
@@ -67,17 +68,17 @@ type Shown = {
   notes: CandidateNote[];
 };
 
-/** A candidate with their profile, which is JSON already, and their place in the list. */
+/** A candidate with their profile, which is stored as JSON, and their place in the list. */
 export function shownText(
   { candidate, profile, selfTape, asOf, notes }: Shown,
-  beside: CandidatesBeside,
+  neighbours: CandidateNeighbours,
   place: ListPosition,
 ) {
-  const rest = JSON.stringify({ selfTape, asOf, notes, ...beside, ...place });
+  const rest = JSON.stringify({ selfTape, asOf, notes, ...neighbours, ...place });
   return new JsonText(`{"candidate":${candidate},"profile":${profile},${rest.slice(1)}`);
 }
 
-/** How many of these stand at each stage, and what of them applied and was seen. */
+/** Counts by stage, and of the applications the seen ones. */
 export function countsOf(rows: StageCount[]) {
   const sum = (count: (row: StageCount) => number) => rows.reduce((total, row) => total + count(row), 0);
   const counts = stages.map((stage) => [stage, sum((row) => (row.stage === stage ? row.total : 0))] as const);

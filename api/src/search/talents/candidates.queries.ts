@@ -17,10 +17,11 @@ import type { People } from './people.queries.ts';
 /** A role of a project, or those without one: 'none'. */
 export type CandidateScope = { projectId: OwnedProjectId; role: string };
 
-/** The orders of the desk (rule desk/lists-2). */
+/** The sort orders of the desk (rule desk/lists-2). */
 type CandidateOrder = 'name' | 'shuffled' | 'newest';
 
-/** Which candidates of a role a list of the desk holds, and in what order (rules desk/lists-1, desk/lists-2). */
+/** Which candidates of a role are in a list of the desk, and in what order (rules desk/lists-1,
+    desk/lists-2). */
 export type CandidateFilter = CandidateScope &
   FilterValues<(typeof personFilterNames)[number] | 'appliedSince' | 'hasTape' | 'seen'> & {
     searchQuery: string;
@@ -32,11 +33,9 @@ export type CandidateFilter = CandidateScope &
     ungradedBy?: string | undefined;
   };
 
-/**
- * The candidates of a role as `id, artist_id, stage, grade, applied_at, shuffled` and what they were told. Without a role are the candidacies from
- * before the project had roles, and who is on the project's own shortlist with no candidacy in play; these have no id
- * (rule desk/roles-3).
- */
+/** The candidates of a role as `id, artist_id, stage, grade, applied_at, shuffled` and their outcome.
+    Without a role: candidacies from before the project had roles, and people on the project's own shortlist
+    without an active candidacy; these have no id (rule desk/roles-3). */
 export function candidatesOf({ projectId, role }: CandidateScope): SQL {
   if (role !== 'none')
     return candidatesFor(sql`project_id = ${projectId} AND project_role_id = ${role}::uuid`);
@@ -50,7 +49,7 @@ export function candidatesOf({ projectId, role }: CandidateScope): SQL {
     WHERE ${isOwn} AND shortlisted_at IS NOT NULL AND artist_id <> ALL(${inPlay})`;
 }
 
-/** The people of a list of the desk. Role and stage are no filters: how many there are is counted exactly. */
+/** The people of a list of the desk. Role and stage are no filters: their count is exact. */
 export function candidatesMatching(filter: CandidateFilter): People {
   const people = artistsMatching({ ...filter, sort: 'name' });
   const { order, grade, appliedSince, hasTape, seen, talent, ungradedBy } = filter;
@@ -66,7 +65,8 @@ export function candidatesMatching(filter: CandidateFilter): People {
   };
 }
 
-/** The candidacies of a condition, as `id, artist_id, stage, grade, applied_at, shuffled` and what they were told. */
+/** The candidacies that match a condition, as `id, artist_id, stage, grade, applied_at, shuffled` and their
+    outcome. */
 export function candidatesFor(where: SQL): SQL {
   const columns = sql`id, artist_id, stage, grade, applied_at, shuffled, outcome, outcome_at, telling, tell_at`;
   return sql`SELECT ${columns} FROM ${candidacies} WHERE ${where}`;
@@ -79,7 +79,7 @@ function chosenBy(filter: CandidateFilter): SQL {
     talent ? sql`artist_id = (SELECT id FROM ${users} WHERE public_identifier = ${talent})` : undefined,
     stage.length > 0 ? sql`stage = ANY(${sql.param(stage)})` : undefined,
     grade.length > 0 ? sql`coalesce(grade::text, 'none') = ANY(${sql.param(grade)})` : undefined,
-    // whoever has no candidacy cannot be graded either
+    // people without a candidacy cannot be graded
     ungradedBy
       ? sql`id <> ALL(ARRAY(SELECT candidacy_id FROM ${reviewerGrades}
           WHERE project_id = ${projectId} AND user_id = ${ungradedBy}))`
@@ -96,11 +96,11 @@ function chosenBy(filter: CandidateFilter): SQL {
   return conditions ?? sql`true`;
 }
 
-/** Who applied last comes first, and who never applied last, by name: as one key that rises. */
+/** Sorts the last applicants first, and those who never applied last, by name, with one ascending key. */
 const newestKey = (appliedAt: SQL, name: SQL) => sql`CASE WHEN ${appliedAt} IS NULL THEN '1' || ${name}
   ELSE '0' || lpad((8000000000000000 - (extract(epoch FROM ${appliedAt}) * 1000000)::bigint)::text, 16, '0') END COLLATE "C"`;
 
-/** Nothing else ever decides who stands before whom (rule desk/lists-2). */
+/** The order never uses anything else (rule desk/lists-2). */
 function orderOf(filter: CandidateFilter): Order {
   const { order, projectId } = filter;
   const base = { by: 'newest', falls: false } as const;
@@ -113,7 +113,7 @@ function orderOf(filter: CandidateFilter): Order {
   return {
     ...base,
     key: newestKey(sql`candidate.applied_at`, sql`${personIndex.nameKey}`),
-    // worked out once, not for every candidate
+    // computed once, not for every candidate
     keyOf: ({ id, name }) => sql`(SELECT ${newestKey(appliedAt(id), sql`${nameKey(name)}::text`)})`,
   };
 }

@@ -17,7 +17,8 @@ import { candidatesMatching } from './candidates.queries.ts';
 import { positionIn } from './order.queries.ts';
 import { seenIn } from './people.queries.ts';
 
-/** The roles of a project with how many candidates stand where, for those who cast it (rules team/who-1, desk/lists-4). */
+/** The roles of a project with the number of candidates at each stage, for its team (rules team/who-1,
+    desk/lists-4). */
 export async function readDesk(
   db: Queryable,
   viewer: Viewer,
@@ -40,8 +41,8 @@ export async function readDesk(
   };
 }
 
-/** A page of the candidates of a role, with what the list could see, which decisions made from it name
-    (rules desk/lists-1, desk/decisions-3). 404 for a role that is none of the project's. */
+/** A page of the candidates of a role, with the version that decisions made from it must name (rules
+    desk/lists-1, desk/decisions-3). Throws 404 for a role outside the project. */
 export async function listCandidates(
   db: Queryable,
   viewer: Viewer,
@@ -69,7 +70,7 @@ export async function listCandidates(
   return candidatesText(cards, found, asOfText(found.deskVersion));
 }
 
-/** The candidacies of such a list, as many as one decision takes; 404 as there. */
+/** The candidacies of such a list, up to the limit of one decision; throws 404 as above. */
 export async function listCandidateIds(
   db: Queryable,
   viewer: Viewer,
@@ -84,8 +85,9 @@ export async function listCandidateIds(
   return { ids };
 }
 
-/** A candidate with their public profile, self-tape and the notes that the viewer reads, never with contact details, and their neighbours in a list
-    (rules desk/lists-3, desk/lists-5). 404 for an unknown one, and for somebody who is not listed. */
+/** A candidate with their public profile, self-tape, the notes that the viewer reads, and their neighbours
+    in a list; never contact details (rules desk/lists-3, desk/lists-5). Throws 404 for an unknown or
+    unlisted one. */
 export async function showCandidate(
   db: Queryable,
   viewer: Viewer,
@@ -101,9 +103,9 @@ export async function showCandidate(
   const people = seenIn(project, candidatesMatching(scope), viewer);
   const position = positionIn(people.order, { id: artistId, name, addresses: [] });
   const facts = await factsFor(db, project.id, [artistId]);
-  const { place, beside } = await findPlace(db, people, { scope, position });
+  const { place, neighbours } = await findPlace(db, people, { scope, position });
   const standing = { ...found, notes: found.noteCount };
   const candidate = candidateText({ id: artistId, card }, standing, { facts, viewerId: viewer.id });
   const asOf = asOfText(deskVersion);
-  return shownText({ candidate, profile, selfTape, asOf, notes }, beside, place);
+  return shownText({ candidate, profile, selfTape, asOf, notes }, neighbours, place);
 }

@@ -29,7 +29,7 @@ import { seenIn } from './people.queries.ts';
 
 const exports: Cap = { name: 'candidate-exports', points: 10, seconds: 60 * 60 };
 
-/** Read and written so many at a time, which keeps what one export takes of the memory small. */
+/** The batch size; limits the memory of one export. */
 const chunk = 250;
 
 type Ask = { projectId: string; query: ParsedQuery<'exportCandidates'>; withContacts: boolean };
@@ -39,11 +39,9 @@ type Contacts = Awaited<ReturnType<typeof takeContacts>>;
 
 const tooManyContacts = `More than ${mostExportedWithContacts} rows with contact details do not go into one file. Choose a role, a stage or a filter.`;
 
-/**
- * The candidates of a role, or of every role, as a table for spreadsheets; texts that a spreadsheet would work out as a
- * formula stand as text (rules exports/table-1 to exports/table-3, exports/contacts-1). 404 for a role of another project, 409
- * `export.too_many`, 429 after ten within an hour.
- */
+/** The candidates of a role, or of every role, as a spreadsheet table. Texts that look like formulas are
+    escaped (rules exports/table-1 to exports/table-3, exports/contacts-1). Throws 404 for a role of another
+    project, 409 `export.too_many`, 429 after ten in an hour. */
 export async function exportCandidates(
   deps: Deps,
   request: FastifyRequest,
@@ -80,7 +78,7 @@ export async function exportCandidates(
 
 const withoutRole = 'none';
 
-/** The roles that the table is about, in the order of the project; those without a role come last. */
+/** The roles in the table, in project order; candidates without a role come last. */
 async function rolesOf(
   db: Queryable,
   project: CastProject['project'],
@@ -94,7 +92,7 @@ async function rolesOf(
   return chosen;
 }
 
-/** The artists of each role in the order of its list, all together no more than a file holds. */
+/** The artists of each role in list order, up to the limit of one file in total. */
 async function findAll(
   db: Queryable,
   viewer: Viewer,
@@ -115,7 +113,7 @@ async function findAll(
   return found;
 }
 
-/** How to reach the people of the table, each of whom is told of it (rule exports/contacts-2). */
+/** The contact details of the people in the table; each of them is notified (rule exports/contacts-2). */
 function contactsIn(
   deps: Deps,
   viewer: Viewer,
@@ -135,7 +133,7 @@ function candidateOf(
 ): ExportedCandidate {
   const person = JSON.parse(profile) as z.infer<typeof PublicProfile>;
   const { currentAddress, homeAddress } = person;
-  // where somebody lives now, as on their card
+  // the current address, as on their card
   const place = currentAddress.city || currentAddress.state ? currentAddress : homeAddress;
   return {
     ...row,

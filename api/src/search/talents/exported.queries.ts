@@ -7,13 +7,13 @@ import { applications } from '../../db/tables/projects/projects.ts';
 import { personIndex } from '../../db/tables/search/person-index.ts';
 import { type CandidateScope, candidatesOf } from './candidates.queries.ts';
 
-/** What an exported row says of a candidate beside their public profile, which is JSON text. */
+/** A candidate's exported fields in addition to their public profile, which is JSON text. */
 export type ExportedRow = {
   identifier: string;
   profile: string;
   stage: Stage;
   pick: number | null;
-  /** As the database writes a time. */
+  /** A time as the database formats it. */
   appliedAt: string | null;
   selfTape: string | null;
   teamNotes: string[];
@@ -22,7 +22,7 @@ export type ExportedRow = {
   no: number;
 };
 
-/** The rows of these artists in the order of their ids; whoever is not listed any more is left out. */
+/** The rows of these artists in id order; unlisted ones are left out. */
 export async function findExportedRows(
   db: Queryable,
   scope: CandidateScope,

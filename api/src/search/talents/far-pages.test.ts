@@ -6,7 +6,7 @@ import { rebuildListings, refreshListing } from '../../profiles/listing.service.
 
 const people = 1400;
 let test: TestApp;
-/** Everybody in the order of the list, read in one page. */
+/** The whole list in order, read in one page. */
 let everybody: string[];
 let early: Person;
 let late: Person;
@@ -38,7 +38,7 @@ async function page(reader: Pick<Person, 'client'> | null, number: number, limit
 }
 
 describe('pages far into the list', () => {
-  it.each([17, 150, 400])('are the same as walking there, %i to a page', async (limit) => {
+  it.each([17, 150, 400])('are the same as stepping there, %i to a page', async (limit) => {
     const pages = Math.ceil(everybody.length / limit);
     for (let number = Math.floor(900 / limit); number <= pages; number += limit < 50 ? 3 : 1) {
       const { artists, total, hasMore } = await page(null, number, limit);
@@ -47,7 +47,7 @@ describe('pages far into the list', () => {
     }
   });
 
-  it('leave out the own card, which stands on the first page, wherever its place was', async () => {
+  it('leave out the own card, which is on the first page, wherever its place was', async () => {
     for (const reader of [early, late]) {
       const own = [reader.id, ...everybody.filter((id) => id !== reader.id)];
       for (const number of [10, 12, 14, 15]) {

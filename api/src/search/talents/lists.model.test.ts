@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** All pages of All Profiles one after another; every page must tell the same total and the right hasMore. */
+/** All pages of All Profiles in sequence; every page must have the same total and the right hasMore. */
 async function walkPages(reader: Person, query: URLSearchParams, limit: number, total: number) {
   const pages = Math.max(1, Math.ceil(total / limit));
   const seen: string[] = [];
@@ -30,11 +30,11 @@ async function walkPages(reader: Person, query: URLSearchParams, limit: number, 
 }
 
 describe('lists of people, compared with a plain reference', () => {
-  it('agree with the profiles that they are made from', async () => {
+  it('agree with the profiles that they are built from', async () => {
     expect(await checkListings(test.db)).toEqual([]);
   });
 
-  it('show a project the same talents in the same order, whatever the filters', async () => {
+  it('show a project the same talents in the same order, with any filters', async () => {
     const sizes = new Set<number>();
     const { director, project, people } = population;
     const property = fc.asyncProperty(filtersFor(population), async (filter) => {
@@ -46,7 +46,7 @@ describe('lists of people, compared with a plain reference', () => {
       expect(json.data).toMatchObject({ total: expected.length, hasMore: false });
     });
     await fc.assert(property, { seed, numRuns: 250 });
-    // the comparison would say little if the filters let nobody through
+    // the comparison would mean little if the filters matched no one
     expect(sizes.size).toBeGreaterThan(15);
   });
 
@@ -66,7 +66,7 @@ describe('lists of people, compared with a plain reference', () => {
   });
 
   it.each(['Artist', 'Other'] as const)(
-    'show a listed %s their own card first, nobody twice and nobody lost',
+    'show a listed %s their own card first, without duplicates or losses',
     async (kind) => {
       const self = await createPerson(test, kind, { name: 'shaM kumar', isProfileComplete: true });
       await test.db.transaction((tx) => refreshListing(tx, self.id));
@@ -77,7 +77,7 @@ describe('lists of people, compared with a plain reference', () => {
         const others = list.filter((id) => id !== self.id);
         const expected = others.length < list.length ? [self.id, ...others] : list;
         for (const limit of [1, 2, 7, list.length + 1, 1000]) {
-          // other people's filters and order count for directors only
+          // other users' filters and order apply for directors only
           const query = queryOf({ searchQuery, gender: 'male', location: ['goa'], sort: 'newest' });
           expect(await walkPages(self, query, limit, list.length)).toEqual(expected);
         }

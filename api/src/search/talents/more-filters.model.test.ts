@@ -36,16 +36,16 @@ it('more filters and orders find the same people as a plain reference, with the 
       position: place || null,
       total,
     });
-    for (const [direction, beside] of [
+    for (const [direction, neighbour] of [
       ['next', expected.find((other) => order(other, person) > 0)],
       ['previous', expected.findLast((other) => order(other, person) < 0)],
     ] as const) {
       const step = `currentArtistId=${person._id}&direction=${direction}`;
       const { artist } = await read(`/project-artists/adjacent?${step}&${query}`);
-      expect([query, direction, artist?._id]).toEqual([query, direction, beside?._id]);
+      expect([query, direction, artist?._id]).toEqual([query, direction, neighbour?._id]);
     }
   });
   await fc.assert(property, { seed, numRuns: 500 });
-  // the comparison would say little if nobody, or everybody, were found
+  // the comparison would mean little if no person, or every person, matched
   expect(sizes.size).toBeGreaterThan(15);
 });

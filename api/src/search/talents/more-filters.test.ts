@@ -101,7 +101,7 @@ describe('more filters of people', () => {
   });
 });
 
-describe('the nearest first', () => {
+describe('nearest first', () => {
   it('goes by city, state, bordering state and elsewhere, then by name, by the nearer address (M16)', async () => {
     expect(await found('sort=near&near=bihar:patna')).toBe('Anu Charu Balu Dev');
     expect(await found('sort=near&near=goa:Panaji')).toBe('Balu Dev Anu Charu');

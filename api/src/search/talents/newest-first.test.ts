@@ -66,7 +66,7 @@ async function place(artistId: string, query: string) {
 }
 
 describe('newest first', () => {
-  it('begins with who was listed last, in the list, from one to the next, and in the place told', async () => {
+  it('begins with the person listed last, in the list, from one to the next, and in the given place', async () => {
     expect(await search('sort=newest')).toBe('Balu Dev Anu Charu');
     expect(await search('sort=newest&gender=female')).toBe('Anu Charu');
     expect(await search('sort=newest&limit=2&page=2')).toBe('Anu Charu');
@@ -79,7 +79,7 @@ describe('newest first', () => {
     expect(await place(people.charu, 'sort=newest&gender=female')).toBe(2);
   });
 
-  it('is for All Profiles of a director too; others get the order of names', async () => {
+  it("is also for a director's All Profiles; others get the order of names", async () => {
     const ask = async (client: Person['client']) =>
       namesOf((await client.get('/api/users/artists?sort=newest')).json.data.artists).join(' ');
     const artist = await createPerson(test, 'Artist');
@@ -88,7 +88,7 @@ describe('newest first', () => {
       expect(await ask(client)).toBe('Anu Balu Charu Dev');
   });
 
-  it('begins among applicants with who applied last, for whichever role', async () => {
+  it('begins among applicants with the last application, for any role', async () => {
     const [lead, friend] = project.roleIds;
     await addApplications(test, project.id, [
       { artistId: people.anu, roleId: lead, at: new Date('2026-11-10T10:00:00Z') },
@@ -112,7 +112,7 @@ describe('newest first', () => {
     expect(await search('status=shortlisted&sort=newest')).toBe('Anu Charu');
   });
 
-  it('goes on from the same place after the current talent has left the list', async () => {
+  it('continues from the same place after the current talent has left the list', async () => {
     const [id = ''] = await addListed(test, [{ name: 'Esha' }]);
     await listedAt(id, '2026-11-02T12:00:00Z');
     await setListed(id, false);
@@ -123,14 +123,14 @@ describe('newest first', () => {
     await test.db.delete(users).where(eq(users.id, id));
   });
 
-  it('shows nobody as new again who comes back', async () => {
+  it('shows no returning person as new again', async () => {
     await setListed(people.charu, false);
     expect(await search('sort=newest')).toBe('Balu Dev Anu');
     await setListed(people.charu, true);
     expect(await search('sort=newest')).toBe('Balu Dev Anu Charu');
   });
 
-  it('puts whoever completes a profile now before all others, and whoever never did behind them', async () => {
+  it('puts a person who completes a profile now before all others, and people who never did last', async () => {
     const artist = await createPerson(test, 'Artist', { name: 'Zubin' });
     expect(await step(artist.id, 'next', 'sort=newest')).toBeNull();
     expect(await step(artist.id, 'previous', 'sort=newest')).toBe('Charu');

@@ -22,7 +22,7 @@ const names = fc.oneof(
   word,
   fc.tuple(word, word).map((pair) => pair.join(' ')),
 );
-/** Words, two of them, and parts of them, often too short to look up and sometimes in the middle of a letter. */
+/** Words, pairs of them, and parts of them, often too short to search and sometimes cut within a letter. */
 const searches = fc.oneof(
   word,
   names,
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const heardAlone = (people: readonly ModelPerson[], { searchQuery }: ModelFilter) =>
+const foundBySoundOnly = (people: readonly ModelPerson[], { searchQuery }: ModelFilter) =>
   people.filter(({ name }) => (nameTier(name, searchQuery) ?? 0) > 0);
 
 async function read(path: string) {
@@ -48,7 +48,7 @@ async function read(path: string) {
   return json.data;
 }
 
-/** Where somebody stands in a list, and who is beside them. */
+/** The place of a person in a list, and their neighbours. */
 function around(list: ModelPerson[], filter: ModelFilter, current: ModelPerson) {
   const compare = orderOf(filter);
   return {
@@ -67,7 +67,7 @@ describe('a search by sound, compared with a plain reference', () => {
       const query = `projectId=${project.id}&${queryOf(filter)}`;
       const { artists, total } = await read(`/project-artists/search?limit=1000&${query}`);
       const expected = expectedList(people, filter);
-      alone += heardAlone(expected, filter).length;
+      alone += foundBySoundOnly(expected, filter).length;
       expect([filter.searchQuery, idsOf(artists)]).toEqual([filter.searchQuery, idsOf(expected)]);
       expect(total).toBe(expected.length);
       const { position, before, after } = around(expected, filter, person);
@@ -85,7 +85,7 @@ describe('a search by sound, compared with a plain reference', () => {
       }
     });
     await fc.assert(property, { seed, numRuns: 140 });
-    // the comparison would say little if sounds found nobody
+    // the comparison would mean little if sounds matched no one
     expect(alone).toBeGreaterThan(4);
   });
 

@@ -6,7 +6,7 @@ import { addListed, idsOf, namesOf } from '../../../test/talents.ts';
 import { rebuildListings } from '../../profiles/listing.service.ts';
 
 const people = ['Zara Laxmi', 'Laxmi Rao', 'लक्ष्मी', 'Anu Lakshmi', 'లక్ష్మి', 'Lakshman', 'Meera'];
-/** Literal matches in the order of names, then those that sound so. */
+/** Literal matches in the order of names, then matches by sound. */
 const found = ['Laxmi Rao', 'Zara Laxmi', 'Anu Lakshmi', 'लक्ष्मी', 'లక్ష్మి'];
 
 let test: TestApp;
@@ -26,7 +26,7 @@ async function read(path: string, reader = director) {
 }
 
 describe('a search by sound', () => {
-  it('shows literal matches first and then those that sound so, each in the order of names', async () => {
+  it('shows literal matches first and then matches by sound, each in the order of names', async () => {
     expect(namesOf((await read('/users/artists?searchQuery=laxmi')).artists)).toEqual(found);
     const pages = await Promise.all(
       [1, 2, 3, 4].map((page) => read(`/users/artists?searchQuery=laxmi&limit=2&page=${page}`)),
@@ -47,14 +47,14 @@ describe('a search by sound', () => {
     }
   });
 
-  it('is there for everybody who searches by name', async () => {
+  it('is available to every user who can search by name', async () => {
     const artist = await createPerson(test, 'Artist');
     expect(namesOf((await read('/users/artists?searchQuery=laxmi', artist)).artists)).toEqual(found);
     const visitor = await test.visitor().get('/api/users/artists?searchQuery=laxmi');
     expect(visitor.json.data.total).toBe(people.length);
   });
 
-  it('is the same on the desk, with the place of each and whom they stand between', async () => {
+  it('is the same on the desk, with the place and neighbours of each', async () => {
     const base = `/projects/${desk.id}/candidates`;
     const query = `role=${desk.lead}&searchQuery=laxmi`;
     const { artists, total } = await read(`${base}?${query}`);
@@ -71,14 +71,14 @@ describe('a search by sound', () => {
     }
   });
 
-  it('decides who is found alone where another order is asked for', async () => {
+  it('only selects people when another order is chosen', async () => {
     const newest = await read('/users/artists?searchQuery=laxmi&sort=newest');
     expect(namesOf(newest.artists).toSorted()).toEqual(found.toSorted());
     const all = namesOf((await read('/users/artists?sort=newest')).artists);
     expect(namesOf(newest.artists)).toEqual(all.filter((name) => found.includes(name)));
   });
 
-  it('leaves lists without a search as they are', async () => {
+  it('does not change lists without a search', async () => {
     expect(namesOf((await read('/users/artists')).artists)).toEqual(people.toSorted());
   });
 });
@@ -96,7 +96,7 @@ describe('a search by sound among many', () => {
     await rebuildListings(test.db);
   });
 
-  it('goes on from literal matches to the others on every page, and counts to a thousand', async () => {
+  it('continues from literal matches to the others on every page, and counts to a thousand', async () => {
     const { rows } = await test.db.$client.query<{ id: string }>(
       `SELECT id FROM person_index WHERE name_key LIKE '%sita%' OR name_key LIKE '%seetha%'
        ORDER BY name_key LIKE '%sita%' DESC, name_key, id`,

@@ -9,7 +9,7 @@ import { type Seeing, type SeenProject, seenIn } from './people.queries.ts';
 
 export type TabCounts = Record<TalentTab, Total>;
 
-/** How many talents each tab of a project holds without filters: the number that an unfiltered list of it says. */
+/** How many talents each tab of a project has without filters: the total of an unfiltered list. */
 export async function countTabs(
   db: Queryable,
   project: SeenProject & { id: OwnedProjectId },

@@ -8,7 +8,7 @@ import { JsonText } from '../../http/answer.ts';
 import type { Card } from './page.queries.ts';
 import type { TabCounts } from './tabs.queries.ts';
 
-/** A list as the wire has it, joined from cards that are JSON already: nothing is decoded on the way. */
+/** A list on the wire, joined from JSON cards without decoding them. */
 export function listText(
   cards: string[],
   { total, moreThanTotal, hasMore }: Total & { hasMore: boolean },
@@ -18,7 +18,7 @@ export function listText(
   return new JsonText(`{"artists":[${cards.join(',')}],${rest.slice(1)}`);
 }
 
-/** The same of people who were picked, whose number is always said, after what stands before them. */
+/** The same for picked people, always with their number, after the given prefix. */
 export function pickedText(
   cards: string[],
   { before, total, hasMore }: { before: object; total: number; hasMore: boolean },
@@ -32,8 +32,8 @@ export function neighbourText(card: string | null, sides: { hasNext: boolean; ha
   return new JsonText(`{"artist":${card},"hasNext":${hasNext},"hasPrevious":${hasPrevious}}`);
 }
 
-/** A card with what this project knows of the talent, written into the stored text before its closing brace
-    (rules applications/status-1, availability/shown-1). */
+/** A card with the project's facts about the talent, inserted into its JSON before the closing brace (rules
+    applications/status-1, availability/shown-1). */
 export function talentText({ id, card }: Card, facts: Map<string, KnownFacts>): string {
   const known = facts.get(id) ?? noFacts;
   const { viewed, appliedRoleIds, shootingDays = null } = known;

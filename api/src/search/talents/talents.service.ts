@@ -20,8 +20,8 @@ import { conditionOf, type People, seenIn } from './people.queries.ts';
 import { countTabs, type TabCounts } from './tabs.queries.ts';
 import { listText, neighbourText, talentText } from './talents.present.ts';
 
-/** A page of a project's talents for its owner, and how many each tab holds if that is asked for
-    (rules talents/tabs-2, lists/pages-3). */
+/** A page of a project's talents for its owner, and the count of each tab on demand (rules talents/tabs-2,
+    lists/pages-3). */
 export async function searchTalents(
   db: Database,
   viewer: Viewer,
@@ -31,7 +31,7 @@ export async function searchTalents(
   const { id: projectId } = project;
   const people = seenIn(project, talentsMatching({ ...query, projectId }), viewer);
   if (!query.counts) return pageOf(db, projectId, people, query);
-  // both as of one moment: a list and the number on its tab are read side by side
+  // in one snapshot: the list and the number on its tab are shown together
   return db.atOneMoment(async (tx) =>
     pageOf(tx, projectId, people, query, await countTabs(tx, project, viewer)),
   );
@@ -49,8 +49,9 @@ async function pageOf(
   return listText(await withFacts(db, projectId, found.cards), found, counts);
 }
 
-/** The talent beside another in the same list, for its owner; 404 for an unknown current artist. The flags are about
- * the talent that is given, or about the current one when there is none on that side (rule talents/next-3). */
+/** The talent next to another in the same list, for its owner; throws 404 for an unknown current artist.
+    The flags are about the returned talent, or about the current one when there is none on that side (rule
+    talents/next-3). */
 export async function adjacentTalent(
   db: Queryable,
   viewer: Viewer,
@@ -73,7 +74,7 @@ export async function adjacentTalent(
   );
 }
 
-/** Where a talent stands in a list, counted from 1, for its owner; 404 for an unknown one. */
+/** The place of a talent in a list, from 1, for its owner; throws 404 for an unknown one. */
 export async function talentPlace(
   db: Queryable,
   viewer: Viewer,
@@ -93,15 +94,15 @@ async function withFacts(db: Queryable, projectId: string, cards: Card[]): Promi
   return cards.map((card) => talentText(card, facts));
 }
 
-/** What narrows a project's people, as a condition on a row of person_index; none where nothing is asked for (rule
+/** The filters of a project's people as a condition on a row of person_index; none when empty (rule
     lists/filters-9). */
 export function chosenPeople(filter: TalentFilter): SQL | undefined {
   const people = talentsMatching(filter);
   return and(people.either && or(...people.either), conditionOf(people));
 }
 
-/** The cards of a page, each line of which is an id and a card, with what the project knows of everybody
-    (rule applications/status-1). */
+/** The cards of a page, each line an id and a card, with the project's facts about each person (rule
+    applications/status-1). */
 export async function talentCards(
   db: Queryable,
   projectId: string,

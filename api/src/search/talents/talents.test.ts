@@ -49,7 +49,7 @@ async function names(query: string) {
 }
 
 describe('the talents of a project', () => {
-  it('are all listed people, with what the project knows of each', async () => {
+  it("are all listed people, with the project's facts about each", async () => {
     const { status, json } = await search();
     expect(status).toBe(200);
     expect(json.data).toMatchObject({ total: 4, hasMore: false });
@@ -61,7 +61,7 @@ describe('the talents of a project', () => {
     ]);
   });
 
-  it('stand on every tab whose fact they have', async () => {
+  it('are on every tab whose fact they have', async () => {
     expect(await names('status=all')).toEqual(['Anu', 'Balu', 'Charu', 'Dev']);
     expect(await names('status=')).toEqual(await names('status=all'));
     expect(await names('status=applied')).toEqual(['Anu', 'Balu']);
@@ -69,7 +69,7 @@ describe('the talents of a project', () => {
     expect(await names('status=viewed')).toEqual(['Anu', 'Balu']);
   });
 
-  it('come with the number of every tab where that is asked for, whatever the filters', async () => {
+  it('come with the count of every tab on demand, with any filters', async () => {
     const counts = {
       all: { total: 4 },
       applied: { total: 2 },
@@ -144,7 +144,7 @@ describe('the talents of a project', () => {
     expect(await since('appliedSince=')).toHaveLength(4);
   });
 
-  it('tell for what they applied, when, and whether with a self-tape, but not where it lies', async () => {
+  it('show for what they applied, when, and whether with a self-tape, but not its address', async () => {
     const [lead, friend] = project.roleIds;
     const { json, text } = await search('status=applied');
     const sent = json.data.artists.map(({ applications }: { applications: unknown }) => applications);
@@ -161,7 +161,7 @@ describe('the talents of a project', () => {
     expect(all.data.artists[0].applications).toEqual([]);
   });
 
-  it('have applied for no role that is unknown, of another project or no id at all', async () => {
+  it('have not applied for a role that is unknown, of another project or has a malformed id', async () => {
     const another = await addProject(test, director.id, { roles: 1 });
     await addApplications(test, another.id, [{ artistId: people.dev, roleId: another.roleIds[0] }]);
     for (const role of [randomUUID(), another.roleIds[0], 'not-an-id', '%27']) {
@@ -198,12 +198,12 @@ describe('the talents of a project', () => {
     expect(second.data).toMatchObject({ total: 4, hasMore: false });
   });
 
-  it('are never sent with contact details', async () => {
+  it('never include contact details', async () => {
     const { text } = await search();
     expect(text).not.toMatch(/@|98765|"(email|number|whatsappNumber|auditionVideos)"/);
   });
 
-  it('leave the tabs with their profile, and their facts wait', async () => {
+  it('leave the tabs with their profile, and their facts are kept', async () => {
     const [id = ''] = await addListed(test, [{ name: 'Esha', isProfileComplete: false }]);
     await addNotes(test, project.id, [{ artistId: id, shortlisted: true }]);
     expect(await names('status=shortlisted')).toEqual(['Anu', 'Charu']);
@@ -232,7 +232,7 @@ describe('the talents of a project', () => {
   });
 });
 
-describe('who may see the talents of a project', () => {
+describe('the talents of a project are visible to', () => {
   const current = () => `&currentArtistId=${people.anu}&direction=next`;
   const calls = ['search', 'adjacent'] as const;
 
@@ -267,7 +267,7 @@ describe('who may see the talents of a project', () => {
     expect(await ask(call, stranger.client, randomUUID())).toEqual(hidden);
   });
 
-  it.each(calls)('%s: nobody once the project is deleted', async (call) => {
+  it.each(calls)('%s: no one once the project is deleted', async (call) => {
     const deleted = await addProject(test, director.id, { deletedAt: test.deps.clock() });
     const hidden = { status: 404, code: 'project.not_found' };
     expect(await ask(call, director.client, deleted.id)).toEqual(hidden);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   test = await createTestApp();
   await addListed(test, [{ name: 'Many 0', gender: 'female', age: 20 }]);
   const { $client } = test.db;
-  // all dance, and as many as are counted ride
+  // all dance, and as many ride as the count limit
   await $client.query(
     `INSERT INTO users (id, email, name, password_hash, kind, public_identifier, is_profile_complete, gender, age, skills)
      SELECT gen_random_uuid(), 'many-' || n, 'Many ' || n, 'unusable', 'Artist', 'many-' || n, true, 'female',
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What a list says of its length, and how many it shows. */
+/** The stated length of a list, and how many it shows. */
 async function length(path: string) {
   const { artists, ...said } = (await director.client.get(`/api${path}`)).json.data;
   return { ...said, shown: artists.length };
@@ -55,7 +55,7 @@ describe.each([
     expect(await length(`${riders}&page=42`)).toEqual({ total: 1_000, hasMore: false, shown: 16 });
   });
 
-  it('says beyond that only that there are more, and its pages go on to the end', async () => {
+  it('states beyond that only that there are more, and its pages continue to the end', async () => {
     for (const filter of [
       'gender=female',
       'searchQuery=a',
@@ -70,7 +70,7 @@ describe.each([
   });
 });
 
-it('the total of a tab without filters is exact, however many they are', async () => {
+it('the total of a tab without filters is exact for any number', async () => {
   await test.db.$client.query(
     `INSERT INTO talent_views (project_id, artist_id, viewed_at) SELECT $1, id, now() FROM person_index`,
     [projectId],
@@ -91,7 +91,7 @@ describe('the place of a talent', () => {
     expect(await placeOf('Many 999', '')).toEqual({ position: people, total: people });
   });
 
-  it('under filters is told as far as they are counted', async () => {
+  it('under filters is given as far as they are counted', async () => {
     expect(await placeOf('Many 1', 'gender=female')).toEqual({ ...more, position: 2 });
     expect(await placeOf('Many 999', 'gender=female')).toEqual({ ...more, position: null });
     expect(await placeOf('Many 999', 'gender=male')).toEqual({ total: 0, position: null });

@@ -28,7 +28,7 @@ const answer = (id: string, state: string, by = artist) =>
 const stateFor = async (by: Person) =>
   (await by.client.get(`/api/users/profile/${artist.publicIdentifier}`)).json.data.contact.state;
 const requestsOf = async (by: Person) => (await by.client.get('/api/contact-requests')).json.data.requests;
-const toldTo = async (by: Person) =>
+const alertsOf = async (by: Person) =>
   (await by.client.get('/api/notifications')).json.data.notifications.map(
     ({ kind, text, path }: Record<string, string>) => [kind, text, path],
   );
@@ -51,7 +51,7 @@ describe('A request for contact details', () => {
       director: { _id: director.id, name: director.name, company: null, isVerified: false },
       expiresAt: new Date(app.deps.clock().getTime() + 14 * day * 1000).toISOString(),
     });
-    expect(await toldTo(artist)).toEqual([
+    expect(await alertsOf(artist)).toEqual([
       ['contact_asked', `${director.name} asks for your contact details.`, '/account/contact?tab=asking'],
     ]);
     expect([await requestsOf(artist), await requestsOf(director)]).toEqual([
@@ -66,7 +66,7 @@ describe('A request for contact details', () => {
     expect((await answer(_id, 'taken_back')).json.code).toBe('contact.ask_over');
 
     for (const _ of [1, 2]) expect((await answer(_id, 'allowed')).json.data.state).toBe('allowed');
-    expect(await toldTo(director)).toEqual([
+    expect(await alertsOf(director)).toEqual([
       [
         'contact_allowed',
         `${artist.name} shared their contact details.`,
@@ -82,13 +82,13 @@ describe('A request for contact details', () => {
     expect((await answer(_id, 'taken_back')).json.data.state).toBe('taken_back');
     expect([await stateFor(director), (await ask()).json.code]).toEqual(['not_shared', 'contact.not_now']);
     expect((await answer(_id, 'allowed')).json.code).toBe('contact.ask_over');
-    expect(await toldTo(director)).toHaveLength(1);
+    expect(await alertsOf(director)).toHaveLength(1);
   });
 
   test('sends nothing when declined, keeps its answer, and can be repeated after thirty days (S5)', async () => {
     const { _id } = (await ask()).json.data;
     expect((await answer(_id, 'declined')).json.data.state).toBe('declined');
-    expect([await toldTo(director), await stateFor(director)]).toEqual([[], 'not_shared']);
+    expect([await alertsOf(director), await stateFor(director)]).toEqual([[], 'not_shared']);
     expect((await answer(_id, 'allowed')).json.code).toBe('contact.ask_over');
     await signedInAnew(director);
     app.wait(30 * day - 1);

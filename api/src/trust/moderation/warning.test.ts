@@ -42,7 +42,7 @@ const act = (action: string, { about: whom = director, warn, key = randomUUID() 
   const body = { action, about, ...why, words: 'The mark was misused.', ...(warn !== undefined && { warn }) };
   return moderator.client.post('/api/admin/actions', body, { headers: { 'idempotency-key': key } });
 };
-const toldTo = ({ id }: Person) =>
+const alertsOf = ({ id }: Person) =>
   app.db.select({ kind: notifications.kind }).from(notifications).where(eq(notifications.userId, id));
 
 test('Revoking warns everyone the director saw in 90 days, once, on the page and by mail, whatever they chose (S26)', async () => {
@@ -73,12 +73,12 @@ test('Revoking warns everyone the director saw in 90 days, once, on the page and
   for (let time = 0; time < 2; time += 1) expect((await act('revoke', { warn: true, key })).status).toBe(201);
   expect((await act('revoke', { warn: true })).status).toBe(200);
   for (const person of [seen, twice]) {
-    const warnings = (await toldTo(person)).filter(({ kind }) => kind === 'contact_warning');
+    const warnings = (await alertsOf(person)).filter(({ kind }) => kind === 'contact_warning');
     expect(warnings).toHaveLength(1);
     const [told] = (await person.client.get('/api/notifications')).json.data.notifications;
     expect(told).toMatchObject({ text: words, path: '/account/contact?tab=seen' });
   }
-  for (const person of [old, other]) expect(JSON.stringify(await toldTo(person))).not.toContain('warning');
+  for (const person of [old, other]) expect(JSON.stringify(await alertsOf(person))).not.toContain('warning');
   const log = (await moderator.client.get('/api/admin/log?limit=1')).json.data.actions;
   expect(log).toMatchObject([{ action: 'revoke', warned: 2 }]);
   app.wait(180);
@@ -114,7 +114,7 @@ test.each([
 
     await moveTo(89);
     expect((await act('revoke', { about: leaving, warn: true })).status).toBe(201);
-    expect(await toldTo(seen)).toContainEqual({ kind: 'contact_warning' });
+    expect(await alertsOf(seen)).toContainEqual({ kind: 'contact_warning' });
     const { state, words: told } = (await leaving.client.get('/api/verification')).json.data;
     expect([state, told]).toEqual(['revoked', 'The mark was misused.']);
     expect(await shown()).toMatchObject({ can: [], gaveMarkUpOn: null });

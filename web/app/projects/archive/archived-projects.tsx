@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { cx } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 
-/** The button that folds the archived projects out and in. */
+/** The button that expands and collapses the archived projects. */
 export const archiveFoldId = 'archive-fold';
 
 type Props = { total: number; open: boolean; onToggle: () => void; children: ReactNode };
 
-/** A director's archived projects, folded below the others (rule projects/archive-1). */
+/** A director's archived projects, collapsed below the others (rule projects/archive-1). */
 export function ArchivedProjects({ total, open, onToggle, children }: Props) {
   return (
     <section aria-label="Archived" className="mt-3 border-t border-line pt-2">

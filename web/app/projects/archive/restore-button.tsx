@@ -3,10 +3,10 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { useArchiving } from './use-archiving.ts';
 
-/** The heading of a project: where the keyboard goes when a button of it has done its work and is gone. */
+/** The heading of a project: it gets the focus when a button of it disappears after its work. */
 export const titleId = 'project-title';
 
-/** Brings an archived project back, from its own page. */
+/** Restores an archived project, from its own page. */
 export function RestoreButton({ project }: { project: Project }) {
   const { pending, problem, archive } = useArchiving();
 

@@ -10,13 +10,13 @@ import { projectListChanged } from '../list/project-list.ts';
 
 type Target = Pick<ProjectCard, '_id' | 'projectIdentifier'>;
 
-/** Archives a project or restores it, and loads what is on screen anew (rule projects/archive-1). `archive` tells
-    whether it came through; where not, `problem` says why. */
+/** Archives a project or restores it, and reloads what is on screen (rule projects/archive-1). `archive`
+    returns whether it succeeded; otherwise `problem` is the message. */
 export function useArchiving(): {
   pending: boolean;
   problem: string | null;
   archive: (project: Target, archived: boolean) => Promise<boolean>;
-  /** For who asks about another project. */
+  /** Resets the state for another project. */
   forgetProblem: () => void;
 } {
   const [pending, act] = useAct();

@@ -8,8 +8,8 @@ import { type Ticks, useTicks } from './use-ticks.ts';
 
 type Props = { project: Project; checklist: NonNullable<Project['childChecklist']> };
 
-/** What casting a child or teenager takes, for those who cast the project: owner and editors tick it, reviewers read it; it
-    blocks nothing (rule projects/children-1). */
+/** The requirements of casting a minor, for the team: owner and editors tick them, reviewers read them;
+    nothing is blocked (rule projects/children-1). */
 export function ChildCasting({ project, checklist }: Props) {
   const ticks = useTicks(project._id);
   const mayTick = project.can.edit;

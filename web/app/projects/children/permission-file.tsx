@@ -13,7 +13,7 @@ import { toast } from '../../ui/toasts/toast.ts';
 
 type Props = { project: Pick<Project, '_id' | 'permissionFiled' | 'can'> };
 
-/** The permission: filed by owner and editors, opened by the team alone (rule projects/children-2). */
+/** The permission: uploaded by owner and editors, opened by the team only (rule projects/children-2). */
 export function PermissionFile({ project: { _id: id, permissionFiled, can } }: Props) {
   const [state, setState] = useState<FileState>({ at: 'idle' });
   const [picked, setPicked] = useState<File | null>(null);

@@ -6,14 +6,14 @@ import { messageOf } from '../../shell/calls/api-error.ts';
 import { patience } from '../../shell/calls/use-act.ts';
 
 export type Ticks = {
-  /** What an item is being changed to; undefined once it stands. */
+  /** What an item is being changed to; undefined once it is saved. */
   wish: (key: ChildCheckKey) => boolean | undefined;
   tick: (key: ChildCheckKey, isTicked: boolean) => void;
   problem: string | null;
 };
 
-/** Ticks of casting a child, each saved as it is made, one after the other; one that did not arrive is taken back, and it
-    is said. */
+/** Ticks of casting a minor, each saved as it is made, in sequence; a failed one is reverted, with a
+    message. */
 export function useTicks(projectId: string): Ticks {
   const [wishes, setWishes] = useState<Partial<Record<ChildCheckKey, boolean>>>({});
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { SlowWord } from '../../ui/states/slow-word.tsx';
 
-/** A project while it is on its way. */
+/** The placeholder of a loading project. */
 export function DetailSkeleton() {
   return (
     <div role="status" className="noscript:hidden flex flex-col gap-6">

@@ -5,8 +5,8 @@ import { useUser } from '../../shell/session/use-user.ts';
 import { BlockButton } from '../../trust/blocks/block-button.tsx';
 import { DirectorLine } from '../../ui/director-line.tsx';
 
-/** Who casts a project: name, mark and what it says, company, and since when they are here
-    (rules verification/mark-1, verification/mark-3). */
+/** The director of a project: name, mark and its meaning, company, and since when they are here (rules
+    verification/mark-1, verification/mark-3). */
 export function DirectorFacts({ director }: { director: ShownDirector }) {
   const user = useUser();
   const { revalidate } = useRevalidator();

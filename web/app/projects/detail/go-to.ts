@@ -1,4 +1,4 @@
-/** Brings a part of the page into sight, and the keyboard with it. */
+/** Scrolls a part of the page into view and focuses it. */
 export function goTo(id: string): void {
   const part = document.getElementById(id);
   part?.scrollIntoView();

@@ -7,7 +7,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { latePart } from '../../ui/late-part.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 
-// for who closes hiring while somebody waits; where it cannot come nothing is asked
+// for closing hiring while applicants wait; without the dialog nothing is asked
 const AnswerDialog = latePart(
   () => import('../../casting/outcomes/project/answer-dialog.tsx'),
   (part) => part.AnswerDialog,
@@ -19,8 +19,8 @@ type Props = {
   closed: boolean;
 };
 
-/** Opens or closes hiring; the owner's alone (rule projects/hiring-2). After closing those who wait can be answered
-    (rule outcomes/screens-3). */
+/** Opens or closes hiring, for the owner only (rule projects/hiring-2). After closing, waiting applicants
+    can be answered (rule outcomes/screens-3). */
 export function HiringToggle({ target, closed }: Props) {
   const [pending, act] = useAct();
   const { revalidate } = useRevalidator();
@@ -31,7 +31,7 @@ export function HiringToggle({ target, closed }: Props) {
 
   const toggle = () =>
     act(async () => {
-      // the wish, not a switch: pressed again after a lost answer, it comes to the same
+      // sends the wanted state, not a toggle, so that a retry has the same result
       const input = { body: { requirementClose: !closed }, signal: patience() };
       try {
         if (roleId) await callApi('setRoleHiring', { params: { roleId }, ...input });

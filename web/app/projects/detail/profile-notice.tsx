@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { ownHindrance, type ownHindrances } from './role-state.ts';
 
-/** The words that switched-off Apply buttons refer to. */
+/** The text that disabled Apply buttons refer to. */
 export const profileNoticeId = 'complete-your-profile';
 
 type Way = { words: string; way: string; to: string };
@@ -21,8 +21,8 @@ const ways: Record<(typeof ownHindrances)[number], Way> = {
   },
 };
 
-/** Tells who could apply, were their profile complete or had their guardian agreed, how to get there
-    (rule applications/who-2). */
+/** Shows people who cannot apply yet, because of an incomplete profile or a missing guardian's consent,
+    what to do (rule applications/who-2). */
 export function ProfileNotice({ project }: { project: Project }) {
   const hindrance = ownHindrance(project);
   if (!hindrance) return null;

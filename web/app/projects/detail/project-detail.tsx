@@ -11,7 +11,7 @@ import { hasApplied } from './role-state.ts';
 import { RolesGrid } from './roles-grid.tsx';
 import { WayBack } from './way-back.tsx';
 
-// for those who cast a child or teenager alone
+// for the team only
 const ChildCasting = latePart(
   () => import('../children/child-casting.tsx'),
   (part) => part.ChildCasting,
@@ -19,7 +19,8 @@ const ChildCasting = latePart(
 
 type Props = { project: Project; counts: TalentCounts | null; children: ReactNode };
 
-/** One project with everything that this viewer may see and do (rule projects/seen-4). `children` are its talents. */
+/** One project with everything that this viewer can see and do (rule projects/seen-4). `children` are its
+    talents. */
 export function ProjectDetail({ project, counts, children }: Props) {
   return (
     <article className="flex flex-col gap-8 pb-8">

@@ -25,7 +25,8 @@ import { WhereAndWhen } from './where-and-when.tsx';
 
 type Props = { project: Project; counts: TalentCounts | null };
 
-/** Banner, name, state, the way of owner and editors to the talents, places and dates, and what can be done with the project. */
+/** Banner, name, state, the links of owner and editors to the talents, places and dates, and the project's
+    actions. */
 export function ProjectHeader({ project, counts }: Props) {
   const name = project.name || 'Untitled Project';
   return (
@@ -67,7 +68,7 @@ export function ProjectHeader({ project, counts }: Props) {
           <WhereAndWhen project={project} />
           <div className="flex flex-wrap gap-2.5 print:hidden">
             {!project.can.edit && project.roles.length > 0 && (
-              // on a phone they begin below the fold, and they are what an artist came for
+              // on a phone the roles begin below the fold, and artists come for them
               <Button size="sm" onClick={() => goTo('roles')} className="md:hidden">
                 {project.roles.length === 1 ? 'See the role' : `See the ${project.roles.length} roles`}
               </Button>
@@ -128,8 +129,8 @@ export function ProjectHeader({ project, counts }: Props) {
   );
 }
 
-/** In the detail both are told: whether hiring is closed, and where the casting dates stand. Of an archived project neither
-    matters. */
+/** The detail shows both: whether hiring is closed, and the state of the casting dates. For an archived
+    project neither matters. */
 function CastingState({ project }: { project: Project }) {
   if (project.isArchived) return <Badge>Archived</Badge>;
   return (
@@ -140,8 +141,8 @@ function CastingState({ project }: { project: Project }) {
   );
 }
 
-/** What it means that a project is archived, for who still reads it: its team, or somebody who applied
-    (rule projects/archive-2). */
+/** The meaning of 'archived' for those who can still read the project: its team and its applicants (rule
+    projects/archive-2). */
 function archivedText({ isOwner, team }: Pick<Project, 'isOwner' | 'team'>): string {
   if (team && !isOwner) return 'Nobody can apply, and only its team and the people who applied can open it.';
   return isOwner

@@ -11,7 +11,7 @@ import { RoleTerms } from '../terms/role-terms.tsx';
 import { HiringToggle } from './hiring-toggle.tsx';
 import { isClosed } from './role-state.ts';
 
-// for those who cast it alone
+// for the team only
 const RoleCasting = latePart(
   () => import('./role-casting.tsx'),
   (part) => part.RoleCasting,
@@ -19,7 +19,7 @@ const RoleCasting = latePart(
 
 type Props = { project: Project; role: ProjectRole; place: number };
 
-/** A character to cast: who it is, what to speak, and the viewer's way to it (rule projects/seen-6). */
+/** A character to cast: who it is, what to speak, and the viewer's application (rule projects/seen-6). */
 export function RoleCard({ project, role, place }: Props) {
   const name = roleTitle(role, place);
   const closed = isClosed(project);
@@ -59,7 +59,8 @@ export function RoleCard({ project, role, place }: Props) {
   );
 }
 
-/** How the viewer fits the role; nothing for whom it does not fit, and for who casts (rule fit/shown-1). */
+/** How the viewer fits the role; empty for a viewer who does not fit, and for the team (rule
+    fit/shown-1). */
 function OwnFit({ role }: { role: ProjectRole }) {
   const line = role.fit && fitLine(role.fit, fitWhole(role, role.fit.fit));
   return line ? <p className="text-sm break-words text-ink-soft">{line}</p> : null;

@@ -14,7 +14,7 @@ type Props = {
   name: string;
 };
 
-/** How casting a role stands, for those who cast it: '62 of 140 seen · 4 shortlisted', which leads to its desk
+/** The progress of casting a role, for the team: '62 of 140 seen · 4 shortlisted', with a link to its desk
     (rule desk/screens-8), and once it is closed '27 are waiting · Tell them' (rule outcomes/screens-2). */
 export function RoleCasting({ project, role, name }: Props): ReactNode {
   const { _id: roleId, requirementClose, casting } = role;

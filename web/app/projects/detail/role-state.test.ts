@@ -73,8 +73,8 @@ function project(changes: Partial<Project> = {}): Project {
   };
 }
 
-describe('Whether something was applied for', () => {
-  it('is told by a role or by the project as a whole, not by being shortlisted alone', () => {
+describe('Whether a viewer applied', () => {
+  it('is decided by a role or by the project as a whole, not by a shortlist mark only', () => {
     expect(hasApplied(project({ roleSpecificStatus: { r1: 'applied' } }))).toBe(true);
     const whole = { apply: refused('application.already_applied'), edit: false };
     expect(hasApplied(project({ can: whole }))).toBe(true);
@@ -82,7 +82,7 @@ describe('Whether something was applied for', () => {
   });
 });
 
-describe('The way to a role', () => {
+describe('The action of a role', () => {
   it('is open where the server allows it', () => {
     expect(roleApplyState(project(), role())).toEqual({ kind: 'open' });
   });
@@ -92,12 +92,12 @@ describe('The way to a role', () => {
     expect(roleApplyState(applied, role({ requirementClose: true }))).toEqual({
       kind: 'status',
       status: 'shortlisted',
-      told: null,
+      outcome: null,
     });
   });
 
-  it('tells what the viewer was told of this role, beside a status that stays (D16)', () => {
-    const told = project({
+  it('shows the outcome sent for this role, next to an unchanged status (D16)', () => {
+    const answered = project({
       status: 'applied',
       roleSpecificStatus: { r1: 'applied', r2: 'applied' },
       applications: [
@@ -105,15 +105,15 @@ describe('The way to a role', () => {
         { _id: 'a2', roleId: 'r2', standing: 'applied' },
       ],
     });
-    expect(roleApplyState(told, role())).toEqual({
+    expect(roleApplyState(answered, role())).toEqual({
       kind: 'status',
       status: 'applied',
-      told: 'not_selected',
+      outcome: 'not_selected',
     });
-    expect(roleApplyState(told, role({ _id: 'r2' }))).toEqual({
+    expect(roleApplyState(answered, role({ _id: 'r2' }))).toEqual({
       kind: 'status',
       status: 'applied',
-      told: null,
+      outcome: null,
     });
   });
 
@@ -127,7 +127,7 @@ describe('The way to a role', () => {
     expect(projectApplyState(archived)).toEqual(closed);
   });
 
-  it('says whether the project or the role is closed', () => {
+  it('shows whether the project or the role is closed', () => {
     const closed = role({ requirementClose: true, can: { apply: refused('application.closed') } });
     expect(roleApplyState(project(), closed)).toEqual({ kind: 'closed', text: 'Role Closed' });
     expect(roleApplyState(project({ requirementClose: true }), closed)).toEqual({
@@ -136,12 +136,12 @@ describe('The way to a role', () => {
     });
   });
 
-  it('is not there for a director', () => {
+  it('does not exist for a director', () => {
     const state = roleApplyState(project(), role({ can: { apply: refused('application.director') } }));
     expect(state).toEqual({ kind: 'hidden' });
   });
 
-  it('is switched off with the reason of the server', () => {
+  it('is disabled with the reason of the server', () => {
     const off = role({ can: { apply: refused('application.profile_incomplete', 'Complete it.') } });
     expect(roleApplyState(project(), off)).toEqual({
       kind: 'off',
@@ -157,8 +157,8 @@ describe('The way to a role', () => {
   });
 });
 
-describe('The way to a project', () => {
-  it('leads through its roles where it has some', () => {
+describe('The action of a project', () => {
+  it('is in its roles where it has some', () => {
     const withRoles = project({
       roles: [role()],
       can: { apply: refused('application.per_role'), edit: false },
@@ -173,12 +173,12 @@ describe('The way to a project', () => {
       status: 'applied',
       can: { apply: refused('application.already_applied'), edit: false },
     });
-    expect(projectApplyState(applied)).toEqual({ kind: 'status', status: 'applied', told: null });
+    expect(projectApplyState(applied)).toEqual({ kind: 'status', status: 'applied', outcome: null });
     const booked = { ...applied, applications: [{ _id: 'a1', roleId: null, standing: 'booked' as const }] };
-    expect(projectApplyState(booked)).toMatchObject({ told: 'booked' });
+    expect(projectApplyState(booked)).toMatchObject({ outcome: 'booked' });
   });
 
-  it('stays open for who was shortlisted without having applied', () => {
+  it('stays open for a shortlisted person who did not apply', () => {
     expect(projectApplyState(project({ status: 'shortlisted' }))).toEqual({ kind: 'open' });
   });
 });

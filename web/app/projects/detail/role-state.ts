@@ -2,45 +2,46 @@ import type { Project, ProjectRole } from '@kirdaar/contract/projects/projects.t
 import type { ApplicationStatus } from '@kirdaar/domain/casting/applications/application-status.ts';
 import { type TellableOutcome, toldIn } from '@kirdaar/domain/casting/outcomes/outcomes.ts';
 
-/** What stands at the foot of a role, or of a project without roles. */
+/** The action at the bottom of a role, or of a project without roles. */
 export type ApplyState =
   | { kind: 'hidden' }
-  | { kind: 'status'; status: Exclude<ApplicationStatus, ''>; told: TellableOutcome | null }
+  | { kind: 'status'; status: Exclude<ApplicationStatus, ''>; outcome: TellableOutcome | null }
   | { kind: 'closed'; text: 'Project Closed' | 'Role Closed' }
   | { kind: 'open' }
-  /** Switched off by the server, with its reason. */
+  /** Disabled by the server, with its reason. */
   | { kind: 'off'; why: string; message: string };
 
 type Allowed = Project['can']['apply'];
 
-/** Where a viewer stands towards a role: their application first, then what is closed, then what the server allows
+/** A viewer's state for a role: their application first, then what is closed, then what the server allows
     (rule applications/status-6). */
 export function roleApplyState(project: Project, role: ProjectRole): ApplyState {
   const status = project.roleSpecificStatus[role._id];
-  const told = toldOf(project, role._id);
-  if (status || told) return { kind: 'status', status: status ?? 'applied', told };
+  const outcome = outcomeOf(project, role._id);
+  if (status || outcome) return { kind: 'status', status: status ?? 'applied', outcome };
   return applyState(project, role.requirementClose, role.can.apply);
 }
 
-/** The same for a project that has no roles; where it has some, one applies to them (rule applications/status-7). */
+/** The same for a project without roles; otherwise one applies to its roles (rule
+    applications/status-7). */
 export function projectApplyState(project: Project): ApplyState {
   if (project.roles.length > 0) return { kind: 'hidden' };
-  const told = toldOf(project, null);
-  if (told || project.can.apply.why === 'application.already_applied') {
-    return { kind: 'status', status: project.status || 'applied', told };
+  const outcome = outcomeOf(project, null);
+  if (outcome || project.can.apply.why === 'application.already_applied') {
+    return { kind: 'status', status: project.status || 'applied', outcome };
   }
   return applyState(project, false, project.can.apply);
 }
 
-/** What the viewer was told for a role, or for the project as a whole, applied for or not (rules outcomes/shown-1,
-    outcomes/shown-3). */
-function toldOf({ applications, told }: Project, roleId: string | null): TellableOutcome | null {
+/** The outcome sent to the viewer for a role, or for the project as a whole, with or without an application
+    (rules outcomes/shown-1, outcomes/shown-3). */
+function outcomeOf({ applications, told }: Project, roleId: string | null): TellableOutcome | null {
   const sent = applications.find((one) => one.roleId === roleId);
   return toldIn(sent?.standing ?? told.find((one) => one.roleId === roleId)?.outcome);
 }
 
-/** Whether nobody can apply to the project, whatever its roles say: hiring is closed, or it was archived
-    (rules projects/hiring-1, projects/archive-1). */
+/** Whether the project is closed for applications, whatever its roles have: hiring is closed, or it is
+    archived (rules projects/hiring-1, projects/archive-1). */
 export function isClosed({ requirementClose, isArchived }: Project): boolean {
   return requirementClose || isArchived;
 }
@@ -53,16 +54,17 @@ function applyState(project: Project, roleClosed: boolean, allowed: Allowed): Ap
   return { kind: 'off', why: allowed.why ?? '', message: allowed.message ?? '' };
 }
 
-/** What the viewer themselves can see to, so that they may apply to something here. */
+/** What the viewer can do themselves, to become able to apply. */
 export const ownHindrances = ['application.profile_incomplete', 'minor.guardian_missing'] as const;
 
-/** What of that stands between the viewer and something here: a profile to complete, or a guardian who has not agreed. */
+/** Which of these is missing here: a complete profile, or a guardian's consent. */
 export function ownHindrance(project: Project): (typeof ownHindrances)[number] | undefined {
   const states = [projectApplyState(project), ...project.roles.map((role) => roleApplyState(project, role))];
   return ownHindrances.find((why) => states.some((state) => state.kind === 'off' && state.why === why));
 }
 
-/** Whether the viewer applied to anything here; somebody may be shortlisted without (rule talents/marks-3). */
+/** Whether the viewer applied to anything here; a person can be shortlisted without (rule
+    talents/marks-3). */
 export function hasApplied({ roleSpecificStatus, can }: Project): boolean {
   return Object.keys(roleSpecificStatus).length > 0 || can.apply.why === 'application.already_applied';
 }

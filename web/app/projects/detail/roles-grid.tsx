@@ -4,7 +4,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { RoleCard } from './role-card.tsx';
 
-/** Who decides about more roles than `most` has the first ones before them, and the talents soon below. */
+/** The limit for members who decide: further roles are collapsed, so that the talents are near. */
 const most = 6;
 const first = 4;
 

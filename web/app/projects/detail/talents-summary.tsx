@@ -7,10 +7,10 @@ import { talentTabLabels } from '../../casting/candidates/talent-tabs.ts';
 import { talentsPath } from '../addresses.ts';
 import { goTo } from './go-to.ts';
 
-/** `counts` are those of the list below: null while it is not known. */
+/** The counts of the list below; null while unknown. */
 type Props = { project: Pick<Project, 'projectIdentifier'>; counts: TalentCounts | null };
 
-/** How casting stands, for the owner: each number leads down to its people, past all that the owner wrote. */
+/** The progress of casting, for the owner; each number links down to its people. */
 export function TalentsSummary({ project, counts }: Props) {
   const [params] = useSearchParams();
   return (

@@ -3,8 +3,8 @@ import { cx } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { projectsPath } from '../addresses.ts';
 
-/** Back to where the project was opened from, at the same place of it: the own applications, else the list, which on a
-    phone is another screen (rule projects/lists-7). */
+/** Back to where the project was opened from, at the same place: the viewer's applications, else the list,
+    which on a phone is another screen (rule projects/lists-7). */
 export function WayBack() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -5,25 +5,26 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useApplicants } from './use-applicants.ts';
 
-/** What a press of the dialog is at, or failed at. */
+/** The running or failed action of the dialog. */
 type Act = 'delete' | 'archive';
 
 type Props = {
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   project: ProjectCard | null;
   pending: Act | null;
   problem: { of: Act; message: string } | null;
-  /** Whether it is known who waits for an answer: nobody is left without one unseen. */
+  /** Whether it is known who waits for an answer, so that no waiting applicant is missed. */
   isReady: boolean;
-  /** Told what tells those who wait, while that is ticked; null until that is known. */
+  /** Receives the function that answers waiting applicants while that is ticked; null until they are
+      known. */
   onTelling: (telling: Telling | null) => void;
   onDelete: (project: ProjectCard) => void;
   onArchive: (project: ProjectCard) => void;
   onCancel: () => void;
 };
 
-/** Asks before a project is deleted (rule projects/delete-1); where people applied it says how many, and offers to
-    archive it instead. */
+/** Asks before a project is deleted (rule projects/delete-1); with applicants it gives their number, and
+    offers to archive it instead. */
 export function DeletionDialog({ project, pending, problem, isReady, ...on }: Props) {
   const { onTelling, onDelete, onArchive, onCancel } = on;
   const applicants = useApplicants(project);
@@ -86,7 +87,7 @@ export function DeletionDialog({ project, pending, problem, isReady, ...on }: Pr
 function appliedText(applicants: Total, isArchived: boolean): string {
   const people =
     applicants.total === 1 ? '1 person has applied' : `${totalText(applicants)} people have applied`;
-  const told = `${people} and will read that it was removed.`;
-  if (isArchived) return told;
-  return `${told} Archived, it leaves all lists as well, they can still open it, and you can restore it.`;
+  const text = `${people} and will read that it was removed.`;
+  if (isArchived) return text;
+  return `${text} Archived, it leaves all lists as well, they can still open it, and you can restore it.`;
 }

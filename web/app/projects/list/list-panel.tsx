@@ -39,10 +39,10 @@ export function ListPanel({ list, selected }: Props) {
   const own = list.tab === 'my-projects';
   const more = () => change((now) => withMore(now, list.pages + 1));
   const rows = { selected, params, acts: own ? { onDelete: deletion.ask, onArchive: moveRow } : undefined };
-  // beside an open project that one is what the page is about
+  // next to an open project, that one is the subject of the page
   const Title = selected ? 'h2' : 'h1';
 
-  /** The row goes to another place of the panel, and the keyboard with it. */
+  /** The row moves within the panel, and the focus with it. */
   async function moveRow(project: ProjectCard) {
     if (!(await archiving.archive(project, !project.isArchived))) return;
     focusOn(project.isArchived ? rowId({ ...project, isArchived: false }) : archiveFoldId);
@@ -154,7 +154,7 @@ function EmptyList({ list, onClear }: { list: ProjectList; onClear: () => void }
   );
 }
 
-/** Brings the chosen row into the list's own window, without moving the page. */
+/** Scrolls the chosen row into view in the list only, without moving the page. */
 function useSelectedInSight(selected: string | undefined) {
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -169,7 +169,7 @@ function useSelectedInSight(selected: string | undefined) {
   return scroller;
 }
 
-/** Takes the keyboard to the part of the page with this id, as soon as it is there: what was pressed has moved away. */
+/** Focuses the element with this id once it exists, as the pressed one has moved away. */
 function useFocusOn(): (id: string) => void {
   const [wanted, setWanted] = useState<string | null>(null);
   useEffect(() => {

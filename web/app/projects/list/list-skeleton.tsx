@@ -3,7 +3,7 @@ import { SlowWord } from '../../ui/states/slow-word.tsx';
 
 const rows = ['one', 'two', 'three', 'four', 'five'];
 
-/** The list while it is on its way. */
+/** The placeholder of the loading list. */
 export function ListSkeleton() {
   return (
     <div role="status" className="noscript:hidden flex flex-col gap-3">

@@ -12,7 +12,7 @@ describe('The list of projects', () => {
     expect(tabOf(new URLSearchParams(search))).toBe(tab);
   });
 
-  it('says in its own words why it is empty', () => {
+  it('gives the reason why it is empty', () => {
     expect(emptyListText({ tab: 'my-projects', search: '' })).toBe('No my projects available');
     expect(emptyListText({ tab: 'others-projects', search: '' })).toBe('No other projects available');
     expect(emptyListText({ tab: null, search: '' })).toBe('No projects available');

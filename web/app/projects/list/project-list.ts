@@ -6,19 +6,19 @@ import { noteProjects } from '../../shell/memory/known-projects.ts';
 import { viewerCache } from '../../shell/memory/viewer-cache.ts';
 import { archivedParam, listPagesParam } from '../addresses.ts';
 
-/** A director's tabs; the words of the address (rule projects/lists-1). */
+/** A director's tabs, as in the address (rule projects/lists-1). */
 export const projectTabs = ['my-projects', 'others-projects'] as const;
 export type ProjectsTab = (typeof projectTabs)[number];
 
 export type ProjectList = {
-  /** Null for everybody but directors, who see all projects as one list. */
+  /** Null for all but directors, who see all projects as one list. */
   tab: ProjectsTab | null;
   search: string;
   pages: number;
   projects: ProjectCard[];
   total: number;
   hasMore: boolean;
-  /** The archived ones: of a director's own list only, and loaded only where they are folded out. */
+  /** The archived ones, of a director's own list only; loaded only when expanded. */
   archive: Archive | null;
 };
 type Archive = { open: boolean; projects: ProjectCard[]; total: number; hasMore: boolean };
@@ -28,7 +28,7 @@ const mostPages = Math.floor(limits.pageSize.max / pageSize);
 
 let stale = false;
 
-/** To be called after a project of the list was removed: the next navigation loads the list anew. */
+/** Call it after a project of the list was removed: the next navigation reloads the list. */
 export function projectListChanged(): void {
   stale = true;
 }
@@ -37,12 +37,12 @@ export function projectListIsStale(): boolean {
   return stale;
 }
 
-/** The tab that an address names; a director starts among their own. */
+/** The tab in an address; a director starts with their own. */
 export function tabOf(params: URLSearchParams): ProjectsTab {
   return params.get('tab') === 'others-projects' ? 'others-projects' : 'my-projects';
 }
 
-/** The list that an address names, all its open pages at once, so that Back and a reload show what was there. */
+/** The list of an address, all its open pages at once, so that Back and a reload show the same. */
 export async function loadProjectList(
   user: SelfUser,
   params: URLSearchParams,
@@ -73,7 +73,7 @@ type ListCall = {
   signal: AbortSignal;
 };
 
-/** As many pages of the archive as of the list above it; folded in it only tells how many there are. */
+/** As many pages of the archive as of the list above it; collapsed, it only shows its size. */
 async function loadArchive({ query, ...asked }: ListCall, open: boolean): Promise<Archive> {
   const limit = open ? query.limit : 1;
   const found = await callApi('listDirectorProjects', {
@@ -83,7 +83,7 @@ async function loadArchive({ query, ...asked }: ListCall, open: boolean): Promis
   return { ...found, open, projects: open ? found.projects : [] };
 }
 
-/** The words of an empty list (rule projects/lists-5). */
+/** The text of an empty list (rule projects/lists-5). */
 export function emptyListText(list: Pick<ProjectList, 'tab' | 'search'>): string {
   if (list.search) return 'No projects found';
   if (list.tab === null) return 'No projects available';

@@ -26,7 +26,7 @@ type Props = {
 export const rowId = ({ _id, isArchived }: Pick<ProjectCard, '_id' | 'isArchived'>) =>
   `${isArchived ? 'archived' : 'row'}-${_id}`;
 
-/** One project of the list; a draft that one may edit leads on to its form (rule projects/drafts-9). */
+/** One project of the list; an editable draft links to its form (rule projects/drafts-9). */
 export function ProjectRow({ project, selected, params, acts }: Props) {
   const navigate = useNavigate();
   const name = project.name || 'Untitled Project';
@@ -90,7 +90,7 @@ export function ProjectRow({ project, selected, params, acts }: Props) {
   );
 }
 
-/** A draft is seen by nobody else: there is nothing to put away. */
+/** A draft is visible to its team only, so there is nothing to archive. */
 function archiveItems(project: ProjectCard, { onArchive }: RowActs) {
   if (project.isDraft) return [];
   const onSelect = () => onArchive(project);

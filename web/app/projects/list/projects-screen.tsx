@@ -9,8 +9,8 @@ import { ListPanel } from '../signed-in-parts.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import type { ProjectList } from './project-list.ts';
 
-/** List and detail side by side; on a phone one of them at a time (rule projects/lists-4). On a tablet the
-    list of a director who works on a project folds away, so that its talents get the width. */
+/** List and detail side by side; on a phone one of them at a time (rule projects/lists-4). On a tablet a
+    director's list collapses next to an open project, to give the width to its talents. */
 export function ProjectsScreen({ list, above }: { list: ProjectList | null; above?: ReactNode }) {
   const user = useUser();
   const { projectIdentifier } = useParams();
@@ -23,7 +23,7 @@ export function ProjectsScreen({ list, above }: { list: ProjectList | null; abov
     if (signedIn) prepareToasts();
   }, [signedIn]);
 
-  // a visitor with a shared link sees that project alone
+  // a visitor with a shared link sees only that project
   if (!user) return <Outlet context={null} />;
 
   const alone = !open && list?.projects.length === 0;
@@ -68,8 +68,8 @@ export function ProjectsScreen({ list, above }: { list: ProjectList | null; abov
   );
 }
 
-/** Whether the list is folded away: from the start for who comes to a project, from a talent or by a link, and once
-    somebody goes down to the talents; not for who chooses among projects. */
+/** Whether the list is collapsed: initially for those who come to a project from a talent or by a link, and
+    after scrolling down to the talents; not while choosing among projects. */
 function useFolded(foldable: boolean) {
   const { hash, key } = useLocation();
   const [folded, setFolded] = useState(foldable);
@@ -81,7 +81,7 @@ function useFolded(foldable: boolean) {
   return [folded && foldable, setFolded] as const;
 }
 
-/** The project that was just chosen and is still loading, so that its row answers at once. */
+/** The chosen project that is still loading, so that its row reacts at once. */
 function usePendingIdentifier(): string | undefined {
   const { location } = useNavigation();
   const found = location && /^\/projects\/([^/]+)$/.exec(location.pathname);

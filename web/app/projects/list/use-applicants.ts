@@ -5,8 +5,8 @@ import { callApi } from '../../shell/calls/api.ts';
 
 type CountedProject = Pick<ProjectCard, '_id' | 'isDraft'>;
 
-/** How many people applied to a project, as its Applied tab counts them; null until it is known, and where it cannot be
-    known now. Nobody applies to a draft. */
+/** How many people applied to a project, as counted on its Applied tab; null while unknown. A draft has no
+    applicants. */
 export function useApplicants(project: CountedProject | null): Total | null {
   const projectId = project && !project.isDraft ? project._id : null;
   const [known, setKnown] = useState<(Total & { of: string }) | null>(null);

@@ -12,9 +12,9 @@ import { useArchiving } from '../archive/use-archiving.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { projectListChanged } from './project-list.ts';
 
-/** Asks before a project is deleted, and deletes it, or archives it instead (rule projects/delete-1);
-    before, those who wait are told where that is ticked (rule outcomes/screens-4).
-    `selected` is the project shown beside the list. */
+/** Asks before a project is deleted, and deletes it, or archives it instead (rule projects/delete-1).
+    Waiting applicants are answered first where that is ticked (rule outcomes/screens-4). `selected` is the
+    project next to the list. */
 export function useDeletion(
   selected: string | undefined,
   onArchived: () => void,
@@ -42,7 +42,7 @@ export function useDeletion(
         toast('Project deleted successfully', 'success');
         viewerCache().dropAbout(doomed.projectIdentifier);
         projectListChanged();
-        // the deleted project must not be asked for again
+        // the deleted project must not be requested again
         if (doomed.projectIdentifier === selected) await navigate(projectsPath(params), { replace: true });
         else await revalidate();
         setProject(null);
@@ -85,7 +85,7 @@ function problemOf(deleting: string | null, archiving: string | null) {
   return archiving ? ({ of: 'archive', message: archiving } as const) : null;
 }
 
-/** Deleted by an earlier try whose answer was lost: that is what was asked for. */
+/** Deleted by an earlier try whose answer was lost, which is the wanted result. */
 function ifStillThere(error: unknown) {
   if (!(error instanceof ApiError && error.code === 'project.not_found')) throw error;
 }

@@ -81,7 +81,7 @@ export function CastingSection() {
   );
 }
 
-/** Whether applicants may ask one question (rule messages/questions-1). */
+/** Whether applicants can ask one question (rule messages/questions-1). */
 function QuestionsChoice() {
   const { register } = useFormContext<ProjectValues>();
   return (

@@ -4,7 +4,7 @@ import { emptyProject, emptyRole } from './form-values.ts';
 
 const values = { ...emptyProject, name: 'Dilli 6', roles: [{ ...emptyRole, gender: 'male' }, emptyRole] };
 
-test('places travel in brackets and roles as JSON text', () => {
+test('places are sent in brackets and roles as JSON text', () => {
   const form = projectFormData(values, noFiles);
   expect(form.get('name')).toBe('Dilli 6');
   expect(form.get('castingLocation[country]')).toBe('India');
@@ -23,7 +23,7 @@ test('files are sent only when they were chosen', () => {
   expect(projectFormData(values, { ...noFiles, banner }).get('banner')).toBe(banner);
 });
 
-test('an update names the version it was made from, publishing says that it is no draft', () => {
+test('an update names the version it was made from, publishing sets that it is no draft', () => {
   const form = projectFormData(values, noFiles, { version: 3, isDraft: false });
   expect(form.get('version')).toBe('3');
   expect(form.get('isDraft')).toBe('false');

@@ -4,18 +4,18 @@ import { type ProjectValues, typedRoles } from './form-values.ts';
 export type ProjectFiles = {
   banner: File | null;
   briefDescriptionPdf: File | null;
-  /** Takes a stored brief away. */
+  /** Removes a stored brief. */
   removeBrief: boolean;
 };
 
 export const noFiles: ProjectFiles = { banner: null, briefDescriptionPdf: null, removeBrief: false };
 
-/** Whether a save carries files, or takes one away. */
+/** Whether a save has files, or removes one. */
 export function hasFiles({ banner, briefDescriptionPdf, removeBrief }: ProjectFiles): boolean {
   return banner !== null || briefDescriptionPdf !== null || removeBrief;
 }
 
-/** The files that a project has by now. */
+/** The current files of a project. */
 export type StoredFiles = Pick<Project, 'bannerUrl' | 'briefDescriptionPdfUrl' | 'briefDescriptionPdfName'>;
 
 export const noStoredFiles: StoredFiles = {
@@ -37,7 +37,7 @@ export function projectFormData(
   for (const [name, text] of Object.entries(texts)) form.set(name, text);
   for (const [part, text] of Object.entries(castingLocation)) form.set(`castingLocation[${part}]`, text);
   for (const [part, text] of Object.entries(shootingLocation)) form.set(`shootingLocation[${part}]`, text);
-  // what a tab kept from before there was the choice has none
+  // a form kept by a tab from before this choice has none
   if (allowQuestions !== undefined) form.set('allowQuestions', String(allowQuestions));
   const rows = extra.keepEmptyRows ? roles : typedRoles(roles);
   form.set('roles', JSON.stringify([...rows, ...protectedRoles]));

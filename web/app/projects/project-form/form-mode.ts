@@ -2,7 +2,7 @@ import { ProjectFields, ProjectUpdateFields } from '@kirdaar/contract/projects/p
 import { ProtectedTerms } from '@kirdaar/contract/projects/terms/role-terms.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 
-/** What the form is for; its rules, buttons and words follow (rule projects/form-1). */
+/** The purpose of the form; it decides rules, buttons and texts (rule projects/form-1). */
 export type FormMode = 'create' | 'draft' | 'published';
 
 export const modeWords = {
@@ -35,7 +35,8 @@ export const modeWords = {
   },
 } as const;
 
-/** The rules of a form: creating demands a banner and a character name, editing does not (rule projects/drafts-3). */
+/** The rules of a form: creating requires a banner and a character name, editing does not (rule
+    projects/drafts-3). */
 export const modeRules = {
   create: {
     schema: ProjectFields.and(ProtectedTerms),

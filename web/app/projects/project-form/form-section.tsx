@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 type Props = { title: string; lead?: string; children: ReactNode };
 
-/** One part of the form: its title beside its fields on a wide screen, above them on a narrow one. */
+/** One part of the form: its title next to its fields on a wide screen, above them on a narrow one. */
 export function FormSection({ title, lead, children }: Props) {
   const id = useId();
   return (

@@ -30,7 +30,7 @@ const draft = {
   ],
 } as unknown as Project;
 
-test('an untouched form has no content, an empty role row is none either', () => {
+test('an untouched form has no content, and neither has an empty role row', () => {
   expect(hasContent(emptyProject)).toBe(false);
   expect(hasContent({ ...emptyProject, roles: [emptyRole, emptyRole] })).toBe(false);
 });
@@ -50,7 +50,7 @@ test('a draft fills the form, unknown fields are empty', () => {
   expect(values.roles.map((role) => role.characterName)).toEqual(['Meera', '']);
 });
 
-test('protected roles are not part of what is edited, but for their terms, which stand beside', () => {
+test('protected roles are not edited, except for their terms, which are separate', () => {
   const values = valuesOf(draft, ['a']);
   expect(values.roles.map((role) => role._id)).toEqual(['b']);
   expect(values.protectedRoles.map(({ _id, terms }) => [_id, terms])).toEqual([['a', emptyTerms]]);
@@ -58,7 +58,7 @@ test('protected roles are not part of what is edited, but for their terms, which
 
 const inDays = (days: string) => ({ ...emptyTerms, days });
 
-test('terms are content, and a term that cannot be taken yet is left out of a draft, which keeps half-filled ones', () => {
+test('terms are content, and an invalid term is left out of a draft, which keeps half-filled ones', () => {
   const typed = (days: string) => ({ ...emptyProject, roles: [{ ...emptyRole, terms: inDays(days) }] });
   expect([hasContent(typed('5')), hasContent(typed('x'))]).toEqual([true, true]);
   expect([isStorable(typed('5')), isStorable(typed('x'))]).toEqual([true, false]);
@@ -75,7 +75,7 @@ test('terms are content, and a term that cannot be taken yet is left out of a dr
   expect([isStorable(withTerms(half)), isStorable(withTerms(kept))]).toEqual([false, true]);
 });
 
-test('what a tab kept finds its roles again, protected by now or kept from before there were terms', () => {
+test('a form kept by a tab finds its roles again, protected by now or kept from before there were terms', () => {
   const { terms: _, ...old } = { ...emptyRole, _id: 'b', characterName: 'Ira' };
   const meera = { ...emptyRole, _id: 'a', characterName: 'Changed', terms: inDays('5') };
   const { protectedRoles: __, ...before } = { ...emptyProject, roles: [meera, old] };
@@ -88,6 +88,6 @@ test('a project without roles opens with one empty row', () => {
   expect(valuesOf({ ...draft, roles: [] }).roles).toEqual([emptyRole]);
 });
 
-test('rows in which nothing was typed are not sent', () => {
+test('empty rows are not sent', () => {
   expect(typedRoles([emptyRole, { ...emptyRole, gender: 'male' }])).toHaveLength(1);
 });

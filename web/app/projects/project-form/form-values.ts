@@ -15,11 +15,11 @@ export type RoleValues = {
   physicalLookSuggestion: string;
   description: string;
   auditionScript: string;
-  /** Left out they stay as they are stored. */
+  /** Omitted, they stay as stored. */
   terms?: TermsValues;
 };
 
-/** The fields of the form by their wire names; files are kept beside them. */
+/** The fields of the form by their wire names; files are separate. */
 export type ProjectValues = {
   name: string;
   type: string;
@@ -30,10 +30,11 @@ export type ProjectValues = {
   shootingEndDate: string;
   castingLocation: { state: string; city: string; country: string };
   shootingLocation: { state: string; city: string; country: string };
-  /** Whether applicants may ask one question (rule messages/questions-1). */
+  /** Whether applicants can ask one question (rule messages/questions-1). */
   allowQuestions: boolean;
   roles: RoleValues[];
-  /** Roles that applications or invitations protect: of these only the terms can be changed (rule terms/locked-2). */
+  /** Roles that applications or invitations protect: only their terms can be changed (rule
+      terms/locked-2). */
   protectedRoles: RoleValues[];
 };
 
@@ -63,7 +64,8 @@ export const emptyProject: ProjectValues = {
   protectedRoles: [],
 };
 
-/** The form filled from a stored project; protected roles are shown beside the form, where their terms alone are edited. */
+/** The form filled from a stored project; protected roles are shown outside the form, where only their
+    terms are editable. */
 export function valuesOf(project: Project, protectedRoleIds: readonly string[] = []): ProjectValues {
   const place = ({ state, city, country }: Project['castingLocation']) => ({
     state: state ?? '',
@@ -127,12 +129,12 @@ export function hasWords({ _id, terms, ...words }: RoleValues): boolean {
   return Object.values(words).some((text) => text.trim() !== '') || hasTerms(terms);
 }
 
-/** The role rows without those in which nothing was typed. */
+/** The role rows without empty ones. */
 export function typedRoles(roles: readonly RoleValues[]): RoleValues[] {
   return roles.filter((role) => role._id !== '' || hasWords(role));
 }
 
-/** The rows as a stored project can take them: one whose role it has no longer is a new one. */
+/** The rows for a stored project: a row whose role it no longer has becomes a new one. */
 export function withKnownRoles(values: ProjectValues, { roles }: Pick<Project, 'roles'>): ProjectValues {
   const known = new Set(roles.map(({ _id }) => _id));
   return {
@@ -142,7 +144,7 @@ export function withKnownRoles(values: ProjectValues, { roles }: Pick<Project, '
   };
 }
 
-/** What a draft can be saved with while its director is still typing: a term that no field holds yet is left out. */
+/** The draft to save while its director is still typing, without terms that are not valid yet. */
 export function storable(values: ProjectValues): ProjectValues {
   const roles = values.roles.map(({ terms, ...role }) => ({
     ...role,
@@ -156,8 +158,8 @@ export function isStorable({ roles }: ProjectValues): boolean {
   return roles.every(({ terms }) => !terms || storableTerms(terms) === terms);
 }
 
-/** What a tab kept of a form, with the roles that are protected by now beside it; of those only the terms are the tab's. A
-    tab that kept it before there were terms has none of them. */
+/** A form kept by the tab, with the roles that are protected by now outside it; of those only the terms
+    come from the tab. A form kept before there were terms has none. */
 export function withProtected(
   kept: ProjectValues,
   { roles }: Pick<Project, 'roles'>,

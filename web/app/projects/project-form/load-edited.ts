@@ -10,8 +10,8 @@ import { isBannerLost, type Kept, keptForm } from './saving/use-saving.ts';
 
 export type EditedProject = { project: Project; protectedRoles: ProtectedRole[]; kept: Kept | null };
 
-/** A project that one may edit with the roles that applications protect, and what this tab kept of the form.
-    Throws 403 for any other project. */
+/** An editable project with its protected roles, and the form that this tab kept. Throws 403 for any other
+    project. */
 export async function loadEdited(identifier: string, userId: string): Promise<EditedProject> {
   const project = await callApi('getProjectByIdentifier', { params: { identifier } });
   if (!project.can.edit) throw data(null, { status: 403 });
@@ -22,13 +22,14 @@ export async function loadEdited(identifier: string, userId: string): Promise<Ed
   const kept = read && { ...read, values: withProtected(read.values, project, protectedIds) };
   const isStored = kept && sameContent(project, kept.values, protectedIds);
   if (!isStored || isBannerLost(kept, project)) return { project, protectedRoles, kept };
-  // it arrived, although its answer did not
+  // it was stored, although its answer was lost
   keeper.drop();
   if (wasDraft(kept) && !project.isDraft) throw replace(`/projects/${project.projectIdentifier}`);
   return { project, protectedRoles, kept: null };
 }
 
-/** What this tab kept of a new project; its draft as it stands now, as the save of a closing page has raised its version. */
+/** The form of a new project that this tab kept; its draft as stored now, as the save of a closing page has
+    raised its version. */
 export async function loadNew(userId: string): Promise<Kept | null> {
   const keeper = keptForm(window.sessionStorage, userId);
   const read = keeper.read();
@@ -40,22 +41,24 @@ export async function loadNew(userId: string): Promise<Kept | null> {
   });
   if (draft?.isDraft && isOurs(draft, kept, kept.saved)) return { ...kept, saved: draft, files: draft };
   keeper.drop();
-  // deleted: the form starts anew
+  // deleted: the form starts again
   if (!draft) return null;
   if (!sameContent(draft, kept.values)) {
-    // what was typed waits in the form of the project: published by a try whose answer was lost, it goes on from there;
-    // changed elsewhere, it names an older version, so that the next save asks whose words stay
+    // what was typed is in the form of the project. If a try whose answer was lost published it, it
+    // continues from there. If it was changed elsewhere, it names an older version, so that the next save
+    // asks
     const version = Math.min(kept.saved.version, draft.version - 1);
     const saved = draft.isDraft ? { ...kept.saved, version } : draft;
     keptForm(window.sessionStorage, userId, draft._id).keep({ ...kept, saved });
     throw replace(`/projects/${draft.projectIdentifier}/edit`);
   }
-  // what was typed stands in the draft
+  // what was typed is in the draft
   if (draft.isDraft) return null;
   throw replace(`/projects/${draft.projectIdentifier}`);
 }
 
-/** Whether a draft is as this tab saved it last, or as the save of its closing page, which raised the version, left it. */
+/** Whether a draft is as this tab last saved it, or as the save of its closing page, which raised the
+    version, left it. */
 function isOurs(draft: Project, { values, sent = [] }: Kept, saved: Project): boolean {
   const ours = [values, valuesOf(saved), ...sent];
   return draft.version <= saved.version && ours.some((one) => sameContent(draft, one));

@@ -15,7 +15,7 @@ export function CastingPlace() {
       options={stateOptions}
       error={formState.errors.castingLocation?.state?.message ?? formState.errors.castingLocation?.message}
       {...register('castingLocation.state', {
-        // a city that came with the project belongs to its former state
+        // a city from the stored project belongs to its former state
         onChange: () => setValue('castingLocation.city', '', { shouldDirty: true }),
       })}
     />

@@ -39,8 +39,8 @@ const bannerLost = 'Your banner was not kept. Choose it again.';
 
 const nameOf = (target: EventTarget) => (target as HTMLElement).getAttribute('name') ?? '';
 
-/** Create, edit, draft and publish a project (rules projects/form-1, projects/form-6); with what was typed before a
-    reload, unless that is given up. */
+/** Create, edit, draft and publish a project (rules projects/form-1, projects/form-6); restores what was
+    typed before a reload, unless discarded. */
 export function ProjectForm(props: Props) {
   const [kept, setKept] = useState(props.kept);
   return <Form key={kept ? 'kept' : 'stored'} {...props} kept={kept} onStartOver={() => setKept(null)} />;
@@ -153,7 +153,8 @@ function Form({ onStartOver, ...props }: Props & { onStartOver: () => void }) {
   );
 }
 
-/** Says that nothing is saved until its director has compared; in the bar of the form, which is always in sight. */
+/** Shows that nothing is saved until the director has compared; in the bar of the form, which is always
+    visible. */
 function ChangedNote({ onCompare }: { onCompare: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -165,7 +166,7 @@ function ChangedNote({ onCompare }: { onCompare: () => void }) {
   );
 }
 
-/** Says that the form was filled with what this tab had kept, and gives it up on request. */
+/** Shows that the form was filled with what this tab had kept, and discards it on request. */
 function RestoredNote({ onStartOver }: { onStartOver: () => void }) {
   return (
     <div className="mb-2 flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-sunken px-4 py-3">

@@ -16,7 +16,7 @@ const noteAfter = (code: string) => {
   );
 };
 
-test('Whoever has to be checked before publishing is led there; their draft is saved (S11)', () => {
+test('A director who must be verified before publishing gets a link there; their draft is saved (S11)', () => {
   const note = noteAfter('verification.required');
   expect(note).toContain(
     'We check casting directors before their first project goes live. Your draft is saved.',

@@ -3,8 +3,8 @@ import type { useRefusal } from './use-refusal.ts';
 
 type Props = { refusal: Pick<ReturnType<typeof useRefusal>, 'failure' | 'isUnverified'> };
 
-/** Why a form was not taken; where its director has to be checked first, with the way there
-    (rule verification/publishing-1). */
+/** Why a form was refused; with a link to the verification where its director needs it first (rule
+    verification/publishing-1). */
 export function RefusalNote({ refusal: { failure, isUnverified } }: Props) {
   return (
     <p className="font-medium text-red-text empty:hidden">

@@ -13,12 +13,12 @@ const stored = {
   roles: [{ ...guard, _id: id }],
 } as unknown as Project;
 
-test('a form and what was stored of it say the same, whatever the ids, the spaces and the untouched rows', () => {
+test('a form and its stored project have the same content, ignoring ids, spaces and untouched rows', () => {
   expect(sameContent(stored, typed)).toBe(true);
   expect(sameContent(stored, { ...typed, name: ' Dilli 6 ', roles: [guard, emptyRole] })).toBe(true);
 });
 
-test('another word, another order of roles or a role less is something else', () => {
+test('another text, another order of roles or a missing role is different content', () => {
   expect(sameContent(stored, { ...typed, name: 'Dilli 7' })).toBe(false);
   expect(sameContent(stored, { ...typed, roles: [] })).toBe(false);
   const ira = { ...guard, characterName: 'Ira' };
@@ -26,7 +26,7 @@ test('another word, another order of roles or a role less is something else', ()
   expect(sameContent(both, { ...typed, roles: [ira, guard] })).toBe(false);
 });
 
-test('protected roles stand beside the form', () => {
+test('protected roles are outside the form', () => {
   const guards = [{ ...guard, _id: id }];
   expect(sameContent(stored, { ...typed, roles: [], protectedRoles: guards }, [id])).toBe(true);
   expect(sameContent(stored, { ...typed, roles: [] }, [id])).toBe(false);

@@ -10,7 +10,8 @@ import {
 } from './form-values.ts';
 import { emptyTerms } from './terms/terms-values.ts';
 
-/** Whether a stored project says what a form says, spaces and untouched role rows aside. Protected roles stand beside its rows. */
+/** Whether a stored project has the content of a form, ignoring spaces and untouched role rows. Protected
+    roles are outside its rows. */
 export function sameContent(
   project: Project,
   values: ProjectValues,
@@ -20,7 +21,8 @@ export function sameContent(
   return stored !== null && stored === asStored(values);
 }
 
-/** Whether a stored role says what a row of the form says, terms aside: a protected role takes those. */
+/** Whether a stored role has the content of a row, without terms, which are editable in a protected
+    role. */
 export function sameRole(stored: ProjectRole, row: RoleValues): boolean {
   const [one, other] = [roleValuesOf(stored), row].map((role) =>
     asStored({ ...emptyProject, roles: [{ ...role, terms: emptyTerms }] }),
@@ -28,7 +30,8 @@ export function sameRole(stored: ProjectRole, row: RoleValues): boolean {
   return one !== null && one === other;
 }
 
-/** As the server would keep it, without the ids of roles: a new role gets its own. Null for what it would refuse. */
+/** The content as the server would store it, without role ids, as a new role gets its own. Null for what it
+    would refuse. */
 function asStored(values: ProjectValues): string | null {
   const rows = [...values.roles, ...values.protectedRoles].map((role) => ({ ...role, _id: '' }));
   const roles = typedRoles(rows);

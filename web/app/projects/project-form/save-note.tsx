@@ -14,7 +14,7 @@ type Props = {
   refusal?: string | null;
 };
 
-/** Whether the draft is safe, in a few words beside the title. */
+/** Whether the draft is saved, in a short text next to the title. */
 export function SaveNote({ state, refusal }: Props) {
   return (
     <p

@@ -11,7 +11,7 @@ import { ProjectForm } from './project-form.tsx';
 import { SaveNote } from './save-note.tsx';
 import { StillMissing, stillMissing } from './still-missing.tsx';
 
-/** The words of a screen, as somebody who reads its HTML meets them. */
+/** The visible text of a screen, from its HTML. */
 function shown(screen: ReactElement): string {
   const router = createMemoryRouter([{ path: '*', element: screen }]);
   return renderToStaticMarkup(<RouterProvider router={router} />).replaceAll('&#x27;', "'");
@@ -98,7 +98,7 @@ function form({ mode, kept = false, protectedCount = 0, of = project }: FormOpti
   );
 }
 
-/** The words on the buttons of the bar, those that are off in brackets. */
+/** The labels of the bar's buttons, disabled ones in brackets. */
 function bar(html: string): string[] {
   const words = [
     'Cancel',
@@ -118,7 +118,7 @@ function bar(html: string): string[] {
 }
 
 describe('The project form', () => {
-  it('has the buttons of its purpose, and those that could do nothing are off', () => {
+  it('has the buttons of its purpose, and those without effect are disabled', () => {
     expect(bar(form({ mode: 'create' }))).toEqual(['Cancel', '(Save as Draft)', '(Create Project)']);
     expect(bar(form({ mode: 'draft' }))).toEqual(['Cancel', '(Update Draft)', 'Publish Project']);
     expect(bar(form({ mode: 'published' }))).toEqual(['Cancel', '(Update Project)']);
@@ -132,7 +132,7 @@ describe('The project form', () => {
     expect(html).toContain('Add Role');
   });
 
-  it('says what casting a child takes once a role begins below 18, and what of it is ticked, by whom and when (S15)', () => {
+  it('shows the requirements of casting a child once a role begins below 18, and the ticks, with name and time (S15)', () => {
     const words = 'Casting a child or teenager';
     expect(form({ mode: 'create' })).not.toContain(words);
     const roles = [{ ...guard, ageRange: '12-16' }];
@@ -147,13 +147,13 @@ describe('The project form', () => {
     expect(html.match(/Leela Krishnan/g)).toHaveLength(1);
   });
 
-  it('demands a character name on create and not on edit', () => {
+  it('requires a character name on create and not on edit', () => {
     const optional = /Character name<[^/]*\(optional\)/;
     expect(form({ mode: 'create' })).not.toMatch(optional);
     expect(form({ mode: 'published' })).toMatch(optional);
   });
 
-  it('shows roles with applications as they are, with their number, beside those that can be edited', () => {
+  it('shows roles with applications read-only, with their number, next to the editable ones', () => {
     const html = form({ mode: 'published', protectedCount: 3 });
     expect(html).toContain('🔒 Protected (3 application(s))');
     expect(html).toContain('They stay as they are: Guard.');
@@ -169,21 +169,21 @@ describe('The project form', () => {
     expect(html.match(/name="roles\.\d\.characterName"/g)).toHaveLength(1);
   });
 
-  it('shows the stored banner and lets the stored brief be taken away', () => {
+  it('shows the stored banner and lets the stored brief be removed', () => {
     const html = form({ mode: 'published' });
     expect(html).toContain('src="/api/uploads/banner.jpg"');
     expect(html).toContain('Night train.pdf');
     expect(html).toContain('Remove Brief (PDF)');
   });
 
-  it('says when what was typed before is back, and offers to start over', () => {
+  it('shows when earlier input is restored, and offers to start over', () => {
     expect(form({ mode: 'create', kept: true })).toContain('What you typed before is here again.');
     expect(form({ mode: 'create' })).not.toContain('Start over');
   });
 });
 
 describe('What is still missing', () => {
-  it('is told in the words of the rules, once each, the banner only on create', () => {
+  it('is listed with the messages of the rules, once each, the banner only on create', () => {
     const missing = stillMissing('create', emptyProject, false);
     for (const message of ['Project name is required', 'Gender is required', 'Banner image is required']) {
       expect(missing).toContain(message);
@@ -201,15 +201,15 @@ describe('What is still missing', () => {
   });
 });
 
-describe('Beside the form', () => {
-  it('others are denied, and led home or to the sign-in', () => {
+describe('Around the form', () => {
+  it('others are denied, and sent home or to the sign-in', () => {
     const html = shown(<AccessDenied signedIn />);
     expect(html).toContain('This page is only accessible to users with Director role.');
     expect(html).toContain('Go to Home');
     expect(shown(<AccessDenied signedIn={false} />)).toContain('Login to Continue');
   });
 
-  it('the state of the draft is told', () => {
+  it('the state of the draft is shown', () => {
     expect(shown(<SaveNote state="saving" />)).toContain('Saving the draft…');
     expect(shown(<SaveNote state="saved" />)).toContain('Draft saved');
     expect(shown(<SaveNote state="failed" />)).toContain('Not saved: we try again with your next change');

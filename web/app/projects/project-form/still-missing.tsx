@@ -3,7 +3,7 @@ import type { FormMode } from './form-mode.ts';
 import { modeRules } from './form-mode.ts';
 import type { ProjectValues } from './form-values.ts';
 
-/** What still stops the form, in the words of its rules: a button that is off says why. */
+/** What is still missing in the form, with the messages of its rules: the reason of a disabled button. */
 export function stillMissing(mode: FormMode, values: ProjectValues, hasBanner: boolean): string[] {
   const { schema, bannerRequired } = modeRules[mode];
   const checked = schema.safeParse(values);
@@ -12,7 +12,7 @@ export function stillMissing(mode: FormMode, values: ProjectValues, hasBanner: b
   return [...new Set(faults)];
 }
 
-/** In one line, for a phone keeps its height for the fields; a press shows all of it. */
+/** On one line, as a phone needs its height for the fields; a press shows all of it. */
 export function StillMissing({ faults, onShow }: { faults: readonly string[]; onShow: () => void }) {
   if (faults.length === 0) return null;
   if (faults.length === 1)

@@ -31,10 +31,11 @@ export type ProjectFormOptions = {
   kept: Kept | null;
 };
 
-/** How a save of a draft ended: saved, found published, or not at all. */
+/** The result of saving a draft: saved, found published, or failed. */
 type DraftOutcome = 'draft' | Project | null;
 
-/** The state and the acts of the project form, the same for creating, editing a draft and editing what is published. */
+/** The state and the actions of the project form, the same for creating, editing a draft and editing a
+    published project. */
 export function useProjectForm(options: ProjectFormOptions) {
   const { project, userId, kept } = options;
   const navigate = useNavigate();
@@ -81,38 +82,38 @@ export function useProjectForm(options: ProjectFormOptions) {
   useEffect(() => void prepareToasts(), []);
 
   const changed = form.formState.isDirty || files !== savedFiles;
-  // each field is judged when it is left and while it is wrong; a role row that was just added is not wrong yet
+  // each field is validated when it is left and while it is wrong; a new role row is not wrong yet
   const judge = (name: string, onlyIfWrong: boolean) => {
     const field = name as Path<ProjectValues>;
     if (name && (!onlyIfWrong || form.getFieldState(field).invalid)) void form.trigger(field);
   };
 
-  /** What was said of a file is no word about the next one. */
+  /** A fault of a file does not apply to the next one. */
   function choose(chosen: Partial<ProjectFiles>) {
     setFiles((now) => ({ ...now, ...chosen }));
     refusal.forgetFiles();
   }
 
-  /** Nothing more is asked, saved or kept: the form did its work. */
+  /** Stops questions, saving and keeping: the form is done. */
   function finish() {
     finished.current = true;
     keeper.drop();
   }
 
-  /** The form stands on what is stored now. */
+  /** Bases the form on the stored project. */
   function goOnFrom({ theirs, protectedRoles }: Conflict) {
     saver.goOnFrom(theirs);
     standing.goOnFrom(theirs, protectedRoles);
   }
 
-  /** What is stored is the measure of what is changed; nothing that is typed by now is touched. */
+  /** Changes are now relative to the stored project; the typed values stay. */
   function measureBy(stored: ProjectValues, typed: ProjectValues) {
     form.reset(stored);
     if (!sameWords(typed, stored)) form.reset(typed, { keepDefaultValues: true });
   }
 
-  /** Fills the form with what was chosen, and does what was refused. A draft that was published meanwhile is updated
-      as what it is now. */
+  /** Fills the form with the choices, and repeats the refused action. A draft that was published in between
+      is updated as a published project. */
   function settle(choices: Choices) {
     if (!elsewhere.refused) return;
     const { act, conflict } = elsewhere.refused;
@@ -135,20 +136,21 @@ export function useProjectForm(options: ProjectFormOptions) {
     if (goingOn) void goOn(goingOn.act);
   }, [goingOn]);
 
-  /** Says why it failed (rule projects/form-3); who is signed out meanwhile signs in and finds the form as it was. */
+  /** Shows why it failed (rule projects/form-3); a signed-out user signs in and finds the form
+      unchanged. */
   async function fail(error: unknown, fallback: string) {
     if (isSignedOut(error)) {
       finished.current = true;
       keeper.keepOn();
       return navigate(signInAgainPath({ url: window.location.href }));
     }
-    // what the form says of a change elsewhere stands in a place of its own
+    // the message about a change elsewhere has its own place
     if (elsewhere.isWaiting()) return void toast(messageOf(error, fallback), 'error');
     toast(refusal.show(error, fallback), 'error');
   }
 
-  /** Sends the whole form. What is new is a draft first, which becomes the project: never a second one. A banner that
-      only a draft may bring goes up with the draft. */
+  /** Sends the whole form. A new project is a draft first, which becomes the project, so there is never a
+      second one. A banner that only a draft accepts is uploaded with the draft. */
   async function send() {
     setBusy('submit');
     refusal.forget();
@@ -164,7 +166,7 @@ export function useProjectForm(options: ProjectFormOptions) {
       });
     } catch (error) {
       saver.reopen();
-      // it says that the draft is saved; with the next change it would be anyway
+      // the page shows that the draft is saved; the next change would save it anyway
       if (lacksMark(error)) await keepDraft().catch(() => undefined);
       const project = await published(error);
       if (project) await navigate(`/projects/${project.projectIdentifier}`, { replace: true });
@@ -175,12 +177,12 @@ export function useProjectForm(options: ProjectFormOptions) {
     }
   }
 
-  /** It is stored, and its page shows it; which of its roles did not change is told. */
+  /** It is stored, and its page shows it; the user reads which of its roles did not change. */
   async function sent(values: ProjectValues, before: Project, done: Project) {
     finish();
     toast(words.done, 'success');
     const after = done.roles.map((role, place) => ({ role, place }));
-    for (const name of stayingRoles({ before, beside: protectedRoleIds(), sent: values, after })) {
+    for (const name of stayingRoles({ before, protectedBefore: protectedRoleIds(), sent: values, after })) {
       toast(staysText(name), 'info');
     }
     await navigate(`/projects/${done.projectIdentifier}`, { replace: true });
@@ -198,7 +200,7 @@ export function useProjectForm(options: ProjectFormOptions) {
     setSavedFiles(files);
   }
 
-  /** Saves the draft as it stands; empty fields are fine (rule projects/drafts-1). */
+  /** Saves the current draft; empty fields are fine (rule projects/drafts-1). */
   async function saveDraft(): Promise<DraftOutcome> {
     setBusy('draft');
     refusal.forget();
@@ -215,8 +217,8 @@ export function useProjectForm(options: ProjectFormOptions) {
     }
   }
 
-  /** A draft that cannot be saved because its publishing, whose answer was lost, did happen: it holds all that was
-      typed, so there is nothing left to do. */
+  /** A draft that cannot be saved because its publishing, whose answer was lost, did happen: it has all
+      that was typed, so there is nothing left to do. */
   async function published(error: unknown): Promise<Project | null> {
     if (!isConflict(error) || !saver.draft?.isDraft) return null;
     const project = await store.read(saver.draft._id).catch(() => null);
@@ -237,7 +239,7 @@ export function useProjectForm(options: ProjectFormOptions) {
     await navigate('/projects?tab=my-projects', { replace: true });
   }
 
-  /** Nothing saves itself while the question of leaving is there: one answer is to save nothing. */
+  /** No automatic save while the leave dialog is open: one answer is to save nothing. */
   function ask(asks: boolean) {
     asking.current = asks;
     if (!asks && mode === 'draft' && !finished.current) autoSave.goOn();
@@ -247,7 +249,7 @@ export function useProjectForm(options: ProjectFormOptions) {
   async function saveOnLeaving(): Promise<boolean> {
     try {
       await autoSave.flush();
-      // what cannot be taken yet is not in the draft
+      // invalid fields are not in the draft
       if (!isStorable(form.getValues())) return false;
       toast(words.draftDone, 'success');
       return true;
@@ -268,7 +270,7 @@ export function useProjectForm(options: ProjectFormOptions) {
     elsewhere,
     compare,
     settle,
-    /** Changes when the form was filled anew. */
+    /** Changes when the form was filled again. */
     settled: goingOn?.round ?? 0,
     files,
     choose,
@@ -278,7 +280,7 @@ export function useProjectForm(options: ProjectFormOptions) {
     progress,
     saveState: autoSave.state,
     saveRefusal: autoSave.refusal,
-    /** Whether files go up by themselves at this moment. */
+    /** Whether automatic uploads are running. */
     goesUp,
     isBannerLost: files.banner === null && isBannerLost(kept, standing.storedFiles),
     unsaved: () => !finished.current && isUnsavedIn[mode](),
@@ -287,7 +289,7 @@ export function useProjectForm(options: ProjectFormOptions) {
     giveUp: keeper.drop,
     saveOnLeaving: mode === 'create' ? saveOnLeaving : mode === 'draft' ? saveAndLeave : null,
     submit,
-    /** Judges the form as sending does, and sends nothing. */
+    /** Validates the form as sending does, without sending. */
     showMissing: form.handleSubmit(() => undefined),
     saveDraftAndGo,
     cancel: () =>

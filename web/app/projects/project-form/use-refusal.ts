@@ -10,17 +10,17 @@ type ShownRefusal = { failure: string | null; isUnverified: boolean; files: File
 const checkFields = 'Please check the highlighted fields.';
 const nothing: ShownRefusal = { failure: null, isUnverified: false, files: {}, round: 0 };
 
-/** What was said against the form: on its fields and its files, and one sentence for the whole. */
+/** The errors of the form: on its fields and its files, and one sentence for the whole. */
 export function useRefusal(form: UseFormReturn<ProjectValues>) {
   const [{ failure, isUnverified, files, round }, setSaid] = useState(nothing);
   return {
     failure,
-    /** Whether only a director may publish whom Kirdaar checked (rule verification/publishing-1). */
+    /** Whether publishing requires verification by Kirdaar (rule verification/publishing-1). */
     isUnverified,
     files,
-    /** How often something was said. */
+    /** Counts the refusals. */
     round,
-    /** Shows what it says; gives the sentence. */
+    /** Shows the errors; returns the sentence. */
     show(error: unknown, fallback: string): string {
       const sentence = showFaults(error, form, fallback) ?? checkFields;
       setSaid((said) => ({
@@ -34,7 +34,7 @@ export function useRefusal(form: UseFormReturn<ProjectValues>) {
   };
 }
 
-/** Whether it says that who casts it has to be checked first. */
+/** Whether the refusal requires verification of the director first. */
 export function lacksMark(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'verification.required';
 }

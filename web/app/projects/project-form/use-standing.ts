@@ -10,8 +10,8 @@ type FormBasis = {
   protectedRoles: readonly ProtectedRole[];
 };
 
-/** What the form stands on: what it is for, and the files and protected roles of what is stored. Another tab may change
-    all three. */
+/** The base of the form: its purpose, and the stored files and protected roles. Another tab can change all
+    three. */
 export function useStanding(basis: FormBasis) {
   const [mode, setMode] = useState(basis.mode);
   const [storedFiles, setStoredFiles] = useState(basis.files ?? noStoredFiles);
@@ -21,7 +21,7 @@ export function useStanding(basis: FormBasis) {
     mode,
     storedFiles,
     protectedRoles,
-    /** Of the protected roles, as they are at this moment. */
+    /** The current protected roles. */
     protectedRoleIds: () => ids.current,
     goOnFrom(stored: Project, roles: readonly ProtectedRole[]) {
       setStoredFiles(stored);

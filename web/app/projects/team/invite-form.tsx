@@ -12,7 +12,7 @@ import { RadioGroup } from '../../ui/forms/radio-group.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
 import { invitationChoices } from './team-texts.ts';
 
-/** Invites an address into the team. What is typed stays where it could not be sent. */
+/** Invites an address into the team. The typed text stays when sending fails. */
 export function InviteForm({ projectId }: { projectId: string }) {
   const { revalidate } = useRevalidator();
   const [pending, act] = useAct();
@@ -38,7 +38,7 @@ export function InviteForm({ projectId }: { projectId: string }) {
       if (found.length === 0) {
         setNotice({ kind: 'error', text: messageOf(error, 'The invitation could not be sent.') });
       } else form.querySelector<HTMLElement>('[name="email"]')?.focus();
-      // without an answer it may have left: the same key sends it once
+      // without an answer it may have been sent: the same key sends it once
       if (error instanceof ApiError && error.status === 0) return;
     }
     key.current = newIdempotencyKey();

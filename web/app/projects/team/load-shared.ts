@@ -6,7 +6,7 @@ import { viewerCache } from '../../shell/memory/viewer-cache.ts';
 
 export type Shared = Answer<'listSharedProjects'>['projects'];
 
-/** The projects whose team somebody joined. Throws the server's refusals. */
+/** The projects whose team the viewer joined. Throws the server's refusals. */
 export async function loadShared(signal: AbortSignal): Promise<Shared> {
   const cache = viewerCache();
   const query = { limit: limits.pageSize.max };

@@ -4,7 +4,7 @@ import type { Team } from './load-team.ts';
 import { dayOf, membershipLabels } from './team-texts.ts';
 import { useTeamAct } from './use-team-act.ts';
 
-/** Invitations that nobody answered yet, for the owner alone (rule team/seen-1). */
+/** Open invitations, for the owner only (rule team/seen-1). */
 export function OpenInvitations({ team: { project, invitations } }: { team: Team }) {
   const [pending, run] = useTeamAct();
   if (invitations.length === 0) return null;

@@ -3,7 +3,7 @@ import type { Shared } from './load-shared.ts';
 import { membershipLabels } from './team-texts.ts';
 import './team.css';
 
-/** They stand above the list, and lead editors to the project and reviewers to its desk (rule team/lists-1). */
+/** Shown above the list; they link editors to the project and reviewers to its desk (rule team/lists-1). */
 export function SharedProjects({ shared }: { shared: Shared }) {
   return (
     <nav aria-labelledby="shared-with-me" className="team-shared">

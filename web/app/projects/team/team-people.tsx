@@ -11,8 +11,8 @@ import type { Team } from './load-team.ts';
 import { dayOf, membershipLabels } from './team-texts.ts';
 import { useTeamAct } from './use-team-act.ts';
 
-/** The people of a team with what its owner, or they themselves, can change about them (rules team/members-1,
-    team/members-2). */
+/** The people of a team with the changes that its owner, or they themselves, can make (rules
+    team/members-1, team/members-2). */
 export function TeamPeople({ team }: { team: Team }) {
   const { project, me, owner, people } = team;
   const user = useUser();

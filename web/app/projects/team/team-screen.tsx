@@ -8,7 +8,7 @@ import type { Team } from './load-team.ts';
 import { OpenInvitations } from './open-invitations.tsx';
 import { TeamPeople } from './team-people.tsx';
 
-/** Who casts a project, and for its owner the way to invite more (rules team/members-1, team/invitations-1). */
+/** The team of a project, with invitations for its owner (rules team/members-1, team/invitations-1). */
 export function TeamScreen({ team: loaded }: { team: Team }) {
   const { project } = loaded;
   const id = project._id;

@@ -3,7 +3,7 @@ import { messageOf } from '../../shell/calls/api-error.ts';
 import { useAct } from '../../shell/calls/use-act.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 
-/** Runs one change of a team at a time, says what came of it, and shows the team as it is then. */
+/** Runs one change of a team at a time, shows its result, and reloads the team. */
 export function useTeamAct() {
   const { revalidate } = useRevalidator();
   const [pending, act] = useAct();

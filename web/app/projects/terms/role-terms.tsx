@@ -22,8 +22,8 @@ const icons: Record<TermFact, IconName> = {
 
 type Props = { terms: ProjectRole['terms']; today?: CalendarDate };
 
-/** What a role offers and wishes, a line each with its icon, and what its scenes ask for; nothing of what is not said
-    (rule terms/card-1). */
+/** What a role offers and wishes, a line each with its icon, and what its scenes require; without what is
+    not set (rule terms/card-1). */
 export function RoleTerms({ terms, today = dateInIndia(serverNow()) }: Props) {
   const lines = termLines(terms, today);
   const isNear = terms.applyUntil !== null && isDeadlineNear(terms.applyUntil, today);

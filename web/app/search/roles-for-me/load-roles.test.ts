@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionChanged } from '../../shell/session/session-state.ts';
 import { loadRoles } from './load-roles.ts';
 
-/** So many roles, of which the server gives as many as it is asked for and names none. */
+/** A number of roles; the server returns as many as requested, without names. */
 function serverWith(total: number) {
   vi.stubGlobal('fetch', async (path: string) => {
     const { pathname, searchParams } = new URL(path, 'http://here');
@@ -15,14 +15,14 @@ beforeEach(sessionChanged);
 afterEach(() => vi.unstubAllGlobals());
 const load = (pages: number) => loadRoles(new Request(`http://here/roles?pages=${pages}`));
 
-test('Of more roles than one call brings it is said that there are others, where Load more leads no further', async () => {
+test('When there are more roles than one call returns, the list states that, where Load more ends', async () => {
   serverWith(10_000);
   expect(await load(41)).toMatchObject({ hasMore: true, isCut: false });
   expect(await load(42)).toMatchObject({ pages: 42, hasMore: false, isCut: true });
   expect(await load(43)).toMatchObject({ pages: 42, hasMore: false, isCut: true });
 });
 
-test('Of a thousand roles all are reached', async () => {
+test('Of a thousand roles all are reachable', async () => {
   serverWith(1000);
   expect(await load(42)).toMatchObject({ pages: 42, hasMore: false, isCut: false });
 });

@@ -11,29 +11,29 @@ import { openedPages } from '../../ui/long-list/opened-pages.ts';
 const tabs = ['for-you', 'saved', 'invited'] as const;
 type RoleTab = (typeof tabs)[number];
 
-/** A role, with what the casting team wrote where its reader is invited to apply for it. */
+/** A role, with the team's message where its reader is invited to apply for it. */
 export type OfferedRole = FittingRole & { invitation: Pick<InvitedRole, 'message'> | null };
 
 export type ShownRoles = {
   tab: RoleTab;
   roles: OfferedRole[];
   total: number;
-  /** How many invitations wait for an answer; null where that is not known. */
+  /** How many invitations wait for an answer; null when unknown. */
   invited: number | null;
   hasMore: boolean;
   /** Whether there are others, which no further page shows. */
   isCut: boolean;
   pages: number;
   languages: readonly string[];
-  /** What the profile could say and does not. */
+  /** What is missing in the profile. */
   unsaid: readonly FitFact[];
-  /** Why there is no list for this person: what is theirs to do first. */
+  /** Why there is no list for this person: what they must do first. */
   hindrance: ApiError | null;
 };
 
 const hindrances = ['application.profile_incomplete', 'minor.guardian_missing'];
 
-/** The roles of a tab, as many pages of them as the address opens, so that Back and a reload show what was there. */
+/** The roles of a tab, as many pages as the address opens, so that Back and a reload show the same. */
 export async function loadRoles({ url, signal }: Request): Promise<ShownRoles> {
   const params = new URL(url).searchParams;
   const tab = tabs.find((name) => name === params.get('tab')) ?? 'for-you';
@@ -46,7 +46,7 @@ export async function loadRoles({ url, signal }: Request): Promise<ShownRoles> {
         ? callApi('listRolesForMe', { query: { ...wishesOf(params), limit }, signal })
         : callApi(tab === 'saved' ? 'listSavedRoles' : 'listInvitedRoles', { query: { limit }, signal }),
       filterLists(),
-      // the other tabs stand without them, too
+      // the other tabs work without them too
       tab === 'invited'
         ? null
         : callApi('listInvitedRoles', { query: { limit: limits.pageSize.default }, signal }).catch(
@@ -63,7 +63,7 @@ export async function loadRoles({ url, signal }: Request): Promise<ShownRoles> {
   }
 }
 
-/** Roles of any tab, marked where their reader is invited: putting one aside is read by the team. */
+/** Roles of any tab, marked where their reader is invited, because the team sees a dismissal. */
 export function offered(
   roles: readonly (FittingRole & Partial<Pick<InvitedRole, 'message'>>)[],
   waiting: readonly InvitedRole[],
@@ -75,7 +75,7 @@ export function offered(
   }));
 }
 
-/** What an address narrows the roles to; what is no such wish is left out. */
+/** The filters of an address, without invalid ones. */
 export function wishesOf(params: URLSearchParams) {
   const isSet = (name: string) => (params.get(name) === 'true' ? ('true' as const) : undefined);
   return {

@@ -9,7 +9,7 @@ import { CheckboxGroup } from '../../ui/forms/checkbox-group.tsx';
 import { MultiSelect } from '../../ui/forms/multi-select.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 
-/** What roles are narrowed by, as the address has it. */
+/** The filters of roles, as in the address. */
 export const preferenceNames = ['fits', 'payNamed', 'place', 'languages', 'type'] as const;
 type PreferenceName = (typeof preferenceNames)[number];
 
@@ -17,13 +17,13 @@ type Props = {
   params: URLSearchParams;
   languages: readonly string[];
   onChange: (change: (now: URLSearchParams) => URLSearchParams) => void;
-  /** How many roles there are, for the sheet of a narrow screen. */
+  /** The number of roles, for the sheet of a narrow screen. */
   total: number;
 };
 
 const stateOptions = states.map(({ slug, label }) => ({ value: slug, label }));
 
-/** What narrows the roles; it stands in the address. On a narrow screen it fills a sheet. */
+/** The filters of the roles, stored in the address. On a narrow screen they are in a sheet. */
 export function RoleFilters({ total, ...props }: Props) {
   const { params, onChange } = props;
   const [open, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { placeText, roleFacts } from '@kirdaar/domain/labels.ts';
 import { fitWhole } from '@kirdaar/domain/search/fit/fit.ts';
 import type { RoleMark } from '@kirdaar/domain/search/fit/marks.ts';
-import { besideLine, fitLine } from '@kirdaar/domain/search/fit/words.ts';
+import { factsBeyondLine, fitLine } from '@kirdaar/domain/search/fit/words.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { RoleTerms } from '../../projects/terms/role-terms.tsx';
@@ -14,15 +14,15 @@ import { DirectorLine } from '../../ui/director-line.tsx';
 import { stateName } from '../../ui/text/place-name.ts';
 import type { OfferedRole } from './load-roles.ts';
 
-/** A role with how it fits its reader, and what they do with it: apply, save it, or put it aside, which can be taken back
-    where it was done (rules fit/screens-1, fit/marks-1). One that they are invited to has the team's message, and putting it
-    aside answers it (rule fit/screens-3). */
+/** A role with its fit, and the reader's actions: apply, save, or dismiss, which can be undone in place
+    (rules fit/screens-1, fit/marks-1). An invited one has the team's message, and dismissing it answers the
+    invitation (rule fit/screens-3). */
 export function RoleOffer({ offer }: { offer: OfferedRole }) {
   const { project, role, invitation } = offer;
   const isInvited = invitation !== null;
-  // whoever put a role aside before is invited all the same
+  // a person who dismissed a role before can still be invited
   const [mark, setMark] = useState(isInvited && offer.mark === 'not_for_me' ? 'none' : offer.mark);
-  // what putting the role aside ended: taken back, it stands again
+  // the invitation that dismissing ended; open again after an undo
   const [markBefore, setMarkBefore] = useState<RoleMark>('none');
   const [problem, setProblem] = useState('');
   const [pending, act] = useAct();
@@ -46,7 +46,7 @@ export function RoleOffer({ offer }: { offer: OfferedRole }) {
   const aside = mark === 'not_for_me';
   const [saved, setSaved] = useState(0);
   useLayoutEffect(() => {
-    // the button that was pressed may be gone; whoever has gone on meanwhile stays where they are
+    // the pressed button may be gone; a user who moved on keeps their focus
     if (saved > 0 && document.activeElement === document.body) card.current?.focus();
   }, [saved]);
   const { apply } = role.can;
@@ -126,7 +126,7 @@ export function RoleOffer({ offer }: { offer: OfferedRole }) {
   );
 }
 
-/** That the casting team invites, and what they wrote. */
+/** The team's invitation with its message. */
 function Invitation({ message }: { message: string | null }) {
   if (!message) return <p className="border-l-4 border-red pl-3">The casting team invites you to apply.</p>;
   return (
@@ -137,11 +137,11 @@ function Invitation({ message }: { message: string | null }) {
   );
 }
 
-/** 'You fit but for: height', and below it what fits nevertheless, and what else is missing. */
+/** 'You fit but for: height', and below it the other facts that fit, and the other missing ones. */
 function Fit({ offer }: { offer: OfferedRole }) {
   const whole = fitWhole(offer.role, offer.fit);
   const line = fitLine(offer, whole);
-  const { met, missing } = besideLine(offer, whole);
+  const { met, missing } = factsBeyondLine(offer, whole);
   return (
     <div className="text-sm">
       {line && <p className="font-medium break-words">{line}</p>}

@@ -18,12 +18,12 @@ function shown(more: Partial<ShownRoles>, at = '/roles'): string {
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 
-it('The tabs say how many invitations wait for an answer, where there are any (M12)', () => {
+it('The tabs show how many invitations wait for an answer, where there are any (M12)', () => {
   expect(shown({ invited: 2 })).toMatch(/Invited<span[^>]*>2<\/span>/);
   for (const invited of [0, null]) expect(shown({ invited })).not.toMatch(/Invited<span/);
 });
 
-it('A role says on every tab that its reader is invited, as the team reads when they put it aside (M12)', () => {
+it('A role shows on every tab that its reader is invited, because the team sees a dismissal (M12)', () => {
   const role = (_id: string) => ({ role: { _id } }) as unknown as FittingRole;
   const waiting = [{ ...role('r2'), message: 'Come!' }] as InvitedRole[];
   const invitationsOf = (roles: ReturnType<typeof offered>) => roles.map(({ invitation }) => invitation);
@@ -32,26 +32,26 @@ it('A role says on every tab that its reader is invited, as the team reads when 
 });
 
 describe('A list without a role that fits', () => {
-  it('says what to add to the profile, and leads there (M11)', () => {
+  it('shows what to add to the profile, with a link (M11)', () => {
     const html = shown({ unsaid: ['skills', 'dialects', 'availability'] });
     expect(html).toContain('Your profile does not say: skills, dialect clips and shooting days.');
     expect(html).toContain('href="/profile-setup"');
     expect(html).toContain('href="/account/availability"');
   });
 
-  it('asks for nothing where all is said, and not for days that are kept', () => {
+  it('asks for nothing in a complete profile, and not for days that are set', () => {
     expect(shown({})).toContain('Your profile says all that roles ask for.');
     expect(shown({ unsaid: ['skills'] })).not.toContain('href="/account/availability"');
   });
 
-  it('leads back to all that fit where it is narrowed', () => {
+  it('links back to all that fit where it is filtered', () => {
     expect(shown({ unsaid: ['skills'] }, '/roles?fits=true')).toContain(
       'No open role fits you with these filters.',
     );
   });
 });
 
-it('Where no further page is shown, a sentence says how to come to the other roles', () => {
+it('Where no further page is shown, a sentence explains how to reach the other roles', () => {
   const one = {
     project: { name: 'Dilli 6', projectIdentifier: 'dilli-6', director: { name: 'Devika' } },
     role: { _id: 'r1', terms: noTerms, can: { apply: { ok: true } } },

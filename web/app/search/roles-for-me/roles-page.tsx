@@ -23,7 +23,7 @@ const tabs = [
 const withInvited = (invited: number | null) =>
   tabs.map((tab) => (tab.key === 'invited' && invited ? { ...tab, count: String(invited) } : tab));
 
-/** '/roles': open roles that fit, those that were saved, and those that a casting team invites to (rules fit/screens-1,
+/** '/roles': open roles that fit, saved ones, and those with an invitation (rules fit/screens-1,
     fit/screens-3). */
 export function RolesPage({ shown }: { shown: ShownRoles }) {
   const { tab, roles, hindrance } = shown;
@@ -93,7 +93,7 @@ function Offers({ shown, params }: { shown: ShownRoles; params: URLSearchParams 
   );
 }
 
-/** Said at the end of a list of which no further page is shown: how to come to the others. */
+/** Shown at the end of a list without a further page: how to reach the others. */
 const cutTexts: Record<ShownRoles['tab'], string> = {
   'for-you': 'There are more roles. Filters lead to them.',
   saved: 'You saved more roles. They follow when you take some of these back.',
@@ -152,7 +152,7 @@ function shownText(shown: number, total: number): string {
   return shown < total ? `Showing ${shown} of ${roles}` : roles;
 }
 
-/** The page around the roles that fit somebody. */
+/** The page around the roles that fit a person. */
 function RolesFrame({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-5 px-4 py-8 sm:px-6">

@@ -1,6 +1,6 @@
 import { part } from '../../shell/page/part.tsx';
 
-/** 'Save this search', fetched where it is shown: where there is something to save. */
+/** 'Save this search', loaded only when it is shown. */
 export const SaveSearch = part(
   'save-search',
   () => import('./save-search.tsx'),

@@ -4,19 +4,19 @@ import { callApi } from '../../shell/calls/api.ts';
 
 export type ShownSearches = { searches: SavedSearch[] };
 
-/** Somebody's searches; the address of one opens what it finds, and what is new counts from now on
-    (rule searches/screens-1). */
+/** A person's searches; the address of one opens its results, and resets what is new (rule
+    searches/screens-1). */
 export async function loadSearches(id: string | undefined, signal: AbortSignal): Promise<ShownSearches> {
   const { searches } = await callApi('readSearches', { signal });
   if (id === undefined) return { searches };
   const search = searches.find(({ _id }) => _id === id);
-  // the link of a mail may outlive its search
+  // the link of a mail can outlive its search
   if (!search) throw redirect('/searches');
   await callApi('changeSearch', { params: { id }, body: { opened: true } });
   throw redirect(addressOf(search));
 }
 
-/** The list that a search asks for: people the newest first, where no other order was chosen. */
+/** The list of a search: people newest first, when no other order was chosen. */
 function addressOf({ kind, query }: Pick<SavedSearch, 'kind' | 'query'>): string {
   const asked = kind === 'talents' ? { sort: 'newest', ...query } : query;
   const params = Object.entries(asked).flatMap(([name, value]) =>

@@ -113,8 +113,8 @@ export function OneSearch({ search }: { search: SavedSearch }) {
   );
 }
 
-/** The pace as it was chosen, until it is saved. It may be chosen again meanwhile, as the arrow keys do: the last choice is
-    saved last. */
+/** The chosen pace until it is saved. It can change again in between, as with the arrow keys: the last
+    choice is saved last. */
 function usePace({ _id }: SavedSearch, say: (problem: string) => void) {
   const [chosen, setChosen] = useState<SearchPace | null>(null);
   const last = useRef<SearchPace | null>(null);

@@ -16,7 +16,7 @@ import { toast } from '../../ui/toasts/toast.ts';
 type Parameters = Record<string, string | string[] | undefined>;
 type Props = {
   kind: SearchKind;
-  /** The parameters of the list, as the page asks for it. */
+  /** The parameters of the list, as the page requests it. */
   query: Parameters;
 };
 
@@ -92,7 +92,7 @@ function SaveDialog({ kind, query, open, onClose }: Props & { open: boolean; onC
   );
 }
 
-/** What is asked for: nothing that is empty. */
+/** The parameters without empty ones. */
 function asked(query: Parameters): Record<string, string | string[]> {
   const entries = Object.entries(query).filter(
     (entry): entry is [string, string | string[]] => entry[1] !== undefined && entry[1].length > 0,

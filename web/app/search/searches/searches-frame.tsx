@@ -12,7 +12,7 @@ export function SearchesFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where the keyboard goes when what it stood on is gone. */
+/** Gets the focus when the focused element is gone. */
 export function toHeading(): void {
   document.getElementById('searches')?.focus();
 }

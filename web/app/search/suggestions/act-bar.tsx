@@ -4,7 +4,7 @@ import type { SuggestionAct } from './suggestion-card.tsx';
 
 type Props = {
   count: number;
-  /** How many stand on screen. */
+  /** The number on screen. */
   shown: number;
   ids: readonly string[];
   acts: readonly SuggestionAct[];
@@ -12,7 +12,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** What can be done with those who are ticked among the suggested. */
+/** The actions on the ticked suggestions. */
 export function ActBar({ count, shown, ids, acts, onAll, onClear }: Props) {
   return (
     <section aria-label="Selection" className="desk-bar">

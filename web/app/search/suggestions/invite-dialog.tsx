@@ -14,26 +14,26 @@ import { TextArea } from '../../ui/forms/text-area.tsx';
 
 type Props = {
   where: { id: string; roleId: string };
-  /** Whom to invite; null while nobody asks. */
+  /** The people to invite; null while the dialog is closed. */
   artistIds: readonly string[] | null;
-  /** Why nobody can be invited, if so. */
+  /** Why inviting is not possible, if so. */
   refused: string | undefined;
   onClose: () => void;
-  /** Told what came of it, what undo takes, and who is a candidate by now. */
+  /** Called with the result, the undo action, and the new candidates. */
   onInvited: (text: string, came: { activityId: string | null; gone: readonly string[] }) => void;
 };
 
-/** What was written, and to whom. */
+/** The message and its recipients. */
 type Draft = { to: readonly string[]; text: string };
 
-/** Invites artists to apply for the role, with some words if there are any to say (rule fit/inviting-1). */
+/** Invites artists to apply for the role, with an optional message (rule fit/inviting-1). */
 export function InviteDialog({ where, artistIds, refused, onClose, onInvited }: Props) {
   const [drafts, setDrafts] = useState<readonly Draft[]>([]);
   const [problem, setProblem] = useState('');
   const [key, setKey] = useState(() => keyByContent());
   const [pending, act] = useAct();
   const isAsked = artistIds !== null;
-  // nobody reads what was written to others
+  // a message for others is not reused
   const draft = drafts.find(({ to }) => artistIds?.every((id) => to.includes(id)));
   const others = drafts.filter(
     ({ to }) => to.length !== artistIds?.length || !artistIds.every((id) => to.includes(id)),

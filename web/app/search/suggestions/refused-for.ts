@@ -3,7 +3,7 @@ import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 import { inviteToApplyRefusal } from '@kirdaar/domain/casting/invitations-to-apply/invitations-to-apply.ts';
 import { serverNow } from '../../shell/calls/server-clock.ts';
 
-/** Why nobody can be invited to apply for a role today, as far as this page knows (rule fit/inviting-1). */
+/** Why no one can be invited to apply for a role today, as far as this page knows (rule fit/inviting-1). */
 export function refusedFor(
   { roles, isDraft, isArchived, requirementClose: projectClosed }: Project,
   roleId: string,

@@ -20,7 +20,7 @@ import { useKeys } from '../../ui/keys/use-keys.ts';
 import { onGridKey, placeOf } from '../../ui/long-list/grid-keys.ts';
 import { Spinner } from '../../ui/states/spinner.tsx';
 import { ActBar } from './act-bar.tsx';
-import { NobodyFits } from './nobody-fits.tsx';
+import { NoFits } from './no-fits.tsx';
 import { refusedFor } from './refused-for.ts';
 import { SuggestionCard } from './suggestion-card.tsx';
 import { useSuggestionActs } from './use-suggestion-acts.tsx';
@@ -35,7 +35,8 @@ type Props = {
   deciding: ReturnType<typeof useDecisions>;
 };
 
-/** Who fits a role and is no candidate yet: why, what is missing, and what can be done with them (rule fit/suggestions-8). */
+/** People who fit a role and are no candidates yet: why, what is missing, and the actions (rule
+    fit/suggestions-8). */
 export function Suggested({ desk, roleId, params, onChange, deciding }: Props) {
   const { project, me, lists } = desk;
   const { decisions, now } = deciding;
@@ -49,7 +50,7 @@ export function Suggested({ desk, roleId, params, onChange, deciding }: Props) {
 
   const [acted, setActed] = useState(0);
   useLayoutEffect(() => {
-    // the button that was pressed may be gone; whoever has gone on meanwhile stays where they are
+    // the pressed button may be gone; a user who moved on keeps their focus
     if (acted > 0 && document.activeElement === document.body) grid.current?.focus({ preventScroll: true });
   }, [acted]);
   function done(asked: readonly string[], gone: readonly string[]) {
@@ -103,7 +104,7 @@ export function Suggested({ desk, roleId, params, onChange, deciding }: Props) {
           <p role="status" className="font-semibold tabular-nums">
             {suggestedText(listed)}
           </p>
-          <NobodyFits listed={listed} hasWishes={suggestions.wishes.length > 0} />
+          <NoFits listed={listed} hasWishes={suggestions.wishes.length > 0} />
           <Preferences listed={listed} wishes={suggestions.wishes} loosened={loosened} onLoosen={loosen} />
         </>
       )}

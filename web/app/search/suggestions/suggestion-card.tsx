@@ -21,19 +21,20 @@ type Props = {
   person: Suggestion;
   to: string;
   ticked: boolean;
-  /** What can be done with them; none for whoever reviews. */
+  /** The actions; none for reviewers. */
   acts: readonly SuggestionAct[];
-  /** Ticks; with `stretch` all from the last tick to here. Without it nobody can be ticked. */
+  /** Ticks; with `stretch` all from the last tick to here. Without it no one can be ticked. */
   onTick: ((stretch: boolean) => void) | undefined;
   onOpen: () => void;
 };
 
-/** Somebody who fits a role: face, name, why they fit, and what is missing (rules fit/suggestions-1, fit/words-1). */
+/** A person who fits a role: face, name, why they fit, and what is missing (rules fit/suggestions-1,
+    fit/words-1). */
 export function SuggestionCard({ person, to, ticked, acts, onTick, onOpen }: Props) {
   const { _id, name, picture, age, currentAddress, homeAddress } = person;
   const { reasons, missing, isNew, shootingDays } = person;
   const daysOff = shootingDays && shootingDays.notFree > 0 ? shootingDays : null;
-  // of the team's own days it is said as everywhere else
+  // the team's own availability note looks the same everywhere
   const lacks = daysOff ? missing.filter(({ fact }) => fact !== 'availability') : missing;
   const home = currentAddress.city || currentAddress.state ? currentAddress : homeAddress;
   const facts = [age !== null && `${age} years`, placeText(home, stateName, '')].filter(Boolean).join(' · ');

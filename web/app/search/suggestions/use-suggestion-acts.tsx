@@ -19,21 +19,21 @@ type Props = {
   projectId: string;
   roleId: string;
   deciding: ReturnType<typeof useDecisions>;
-  /** Whether the viewer decides; whoever reviews keeps lists at most. */
+  /** Whether the viewer decides; reviewers only use lists. */
   decides: boolean;
-  /** Why nobody can be invited to apply for the role, if so. */
+  /** Why no one can be invited to apply for the role, if so. */
   refused: string | undefined;
   people: readonly Suggestion[];
-  /** Told for whom something was asked, and who of them is suggested no more. */
+  /** Called with the people of an action, and those who are no longer suggested. */
   onDone: (asked: readonly string[], gone: readonly string[]) => void;
-  /** Told that something was taken back. */
+  /** Called after an undo. */
   onUndone: () => void;
 };
 
-/** Somebody is put aside by a call of their own: of many so many are under way. */
+/** Hiding takes one call a person; this many run in parallel. */
 const hiddenAtOnce = 6;
 
-/** What can be done with people who are suggested for a role, with the dialogs that it takes (rule fit/suggestions-8). */
+/** The actions on people suggested for a role, with their dialogs (rule fit/suggestions-8). */
 export function useSuggestionActs(props: Props) {
   const { projectId, roleId, deciding, decides, refused, people, onDone, onUndone } = props;
   const { decisions, now } = deciding;
@@ -46,7 +46,7 @@ export function useSuggestionActs(props: Props) {
   const { revalidate } = useRevalidator();
   const { waitsFor, run } = useWaiting();
 
-  /** The counts of the stages are asked for anew: somebody has become a candidate, or is none any more. */
+  /** Reloads the counts of the stages, as a person became a candidate, or is none any more. */
   function refreshDesk() {
     viewerCache().drop('pages');
     void revalidate();
@@ -70,7 +70,7 @@ export function useSuggestionActs(props: Props) {
     try {
       const sent = { params: { id: projectId }, body, idempotencyKey: keyOf(body), signal: patience() };
       const { activityId, results } = await callApi('addCandidates', sent);
-      // the same people once more, after it was taken back, are another act
+      // the same people again, after an undo, are a new action
       keyOf.settle(body);
       const moved = results.filter((one) => one.done).map(({ _id }) => _id);
       done(ids, `${moved.length} moved to Shortlisted.`, { activityId, gone: moved });
@@ -84,7 +84,7 @@ export function useSuggestionActs(props: Props) {
       body: { notForThisRole },
       signal: patience(),
     });
-  /** Gives for whom it was done; what is in the way is said. */
+  /** Returns the people it was done for; shows the obstacles. */
   async function hide(ids: readonly string[], notForThisRole: boolean): Promise<string[]> {
     const done: string[] = [];
     for (let from = 0; from < ids.length; from += hiddenAtOnce) {

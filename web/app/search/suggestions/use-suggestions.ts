@@ -14,14 +14,14 @@ type Listed = Answer<'listSuggestions'>;
 /** `wishes`: those of the role that can be loosened, or are. */
 type State = { listed: Listed | null; wishes: readonly FitPreference[]; problem: string; loading: boolean };
 
-/** The wishes that an address does not ask for. */
+/** The wishes that an address loosens. */
 export function loosenedIn(params: URLSearchParams) {
   const named = valuesOf(params, 'loosen');
   return fitWishes.filter((wish) => named.includes(wish));
 }
 
-/** Who fits a role as the address asks, page after page. Whoever was invited, shortlisted or put aside leaves the list where
-    it stands: asking anew is for a list that is another one. */
+/** People who fit a role, by the address, page after page. A person who was invited, shortlisted or hidden
+    leaves the list without a reload; only another list is loaded again. */
 export function useSuggestions(where: { id: string; roleId: string }, params: URLSearchParams) {
   const { sort: _sort, near: _near, ...filters } = personQuery(params);
   const asked = JSON.stringify({ ...where, ...filters, loosen: loosenedIn(params) });
@@ -32,9 +32,9 @@ export function useSuggestions(where: { id: string; roleId: string }, params: UR
     loading: !kept,
   });
 
-  // of several answers under way only the one that was asked for last is shown
+  // of several running requests only the last one's answer is shown
   const latest = useRef(0);
-  // an answer may be from before they left
+  // an answer can be from before they left
   const left = useRef(new Set<string>());
   const ask = useCallback(
     async (page: number, signal?: AbortSignal) => {
@@ -66,7 +66,7 @@ export function useSuggestions(where: { id: string; roleId: string }, params: UR
   );
   const isKept = useRef(kept !== undefined);
   useEffect(() => {
-    // whoever comes back from a profile finds the list as they left it
+    // a user who returns from a profile finds the same list
     if (isKept.current) {
       isKept.current = false;
       return;
@@ -79,13 +79,13 @@ export function useSuggestions(where: { id: string; roleId: string }, params: UR
   const { listed, wishes } = state;
   return {
     ...{ asked, listed, wishes, problem: state.problem, loading: state.loading },
-    /** Asks from the first page on. */
+    /** Loads from the first page on. */
     again: () => void ask(1),
-    // a page counts those who left: what came after them has moved up
+    // pages count those who left: the people after them have moved up
     more: () => void ask(Math.floor((listed?.artists.length ?? 0) / limits.pageSize.default) + 1),
-    /** Keeps the list, as far as it is open, for whoever comes back from a profile. */
+    /** Keeps the list, as far as it is open, for a return from a profile. */
     keep: () => listed && viewerCache().put('suggested', asked, { listed, wishes }),
-    /** Takes people off the list who are suggested no more. */
+    /** Removes people from the list who are no longer suggested. */
     leave: (ids: readonly string[]) => {
       for (const id of ids) left.current.add(id);
       setState((now) => ({ ...now, listed: now.listed && withoutPeople(ids, now.listed) }));
@@ -93,14 +93,14 @@ export function useSuggestions(where: { id: string; roleId: string }, params: UR
   };
 }
 
-/** The list that was left for a profile, once: whoever comes otherwise asks anew. */
+/** The list that was left for a profile, once: other visits load it again. */
 function takeKept(asked: string) {
   const kept = viewerCache().get('suggested', asked);
   viewerCache().drop('suggested');
   return kept;
 }
 
-/** Those who stand on screen and the people of one more page; the first page begins anew. */
+/** The people on screen and those of one more page; the first page starts over. */
 function joined(page: number, now: Listed | null, { artists }: Listed): Suggestion[] {
   const before = page > 1 ? (now?.artists ?? []) : [];
   const known = new Set(before.map(({ _id }) => _id));

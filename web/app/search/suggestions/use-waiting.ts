@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 
 type Waiting = { act: string; id: string };
 
-/** Acts on people that wait for the server, each shown where it was pressed: of somebody for whom one waits nothing else is
-    begun meanwhile. */
+/** Pending actions on people, each shown where it was pressed; a person with a pending action gets no
+    other. */
 export function useWaiting() {
   const now = useRef<readonly Waiting[]>([]);
   const [waiting, setWaiting] = useState(now.current);
@@ -13,7 +13,7 @@ export function useWaiting() {
   };
   const isWaiting = (id: string) => now.current.some((one) => one.id === id);
   return {
-    /** Whether an act waits for one of these people. */
+    /** Whether an action is pending for one of these people. */
     waitsFor: (act: string, ids: readonly string[]) =>
       waiting.some((one) => one.act === act && ids.includes(one.id)),
     async run(act: string, ids: readonly string[], work: (ids: readonly string[]) => Promise<void>) {

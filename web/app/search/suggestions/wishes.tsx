@@ -11,8 +11,8 @@ type WishesProps = {
   onLoosen: (wish: FitPreference) => void;
 };
 
-/** The wishes of the role, each loosened by a tap; before that stands how many the list would have then. They keep their
-    places, and the keyboard the one that was pressed. */
+/** The wishes of the role, each loosened by a tap, after the size the list would have. They keep their
+    places, and the pressed one keeps the focus. */
 export function Preferences({ listed, wishes, loosened, onLoosen }: WishesProps) {
   if (wishes.length === 0) return null;
   return (
@@ -38,7 +38,7 @@ export function Preferences({ listed, wishes, loosened, onLoosen }: WishesProps)
   );
 }
 
-/** 'any place (64)'; without a number while that is asked for. */
+/** 'any place (64)'; without a number while it loads. */
 function withCount({ loosened, moreThan }: WishesProps['listed'], wish: FitPreference): string {
   const { [wish]: total } = loosened;
   if (total === undefined) return loosenedLabels[wish];

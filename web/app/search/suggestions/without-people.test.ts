@@ -9,7 +9,7 @@ const person = (_id: string, fit: object) =>
     fit: { gender: 'yes', languages: 'partly', place: 'yes', height: null, ...fit },
   }) as unknown as Suggestion;
 
-/** As it stands with the place loosened. */
+/** The list with the place loosened. */
 const listed: Answer<'listSuggestions'> = {
   artists: [person('all', {}), person('far', { place: 'no' }), person('other', {})],
   ...{
@@ -22,7 +22,7 @@ const listed: Answer<'listSuggestions'> = {
   },
 };
 
-test('Whoever leaves is counted no more: neither in the list, nor beside it, nor in what a wish announces (M9)', () => {
+test("A person who leaves is no longer counted: in the list, in its other totals, and in a wish's count (M9)", () => {
   expect(withoutPeople(['all'], listed)).toMatchObject({
     ...{ total: 2, fits: 1, butForOne: 7, loosened: { languages: 11, height: 2 } },
   });
@@ -34,7 +34,7 @@ test('Whoever leaves is counted no more: neither in the list, nor beside it, nor
   });
 });
 
-test('What is only known to be more than is counted stays so, and who is not in the list takes nothing away', () => {
+test('An uncounted total stays uncounted, and a person who is not in the list changes nothing', () => {
   const many: typeof listed = {
     ...listed,
     ...{ total: 1000, moreThanTotal: true, fits: 1000, moreThan: ['fits', 'languages'] },

@@ -3,8 +3,8 @@ import { fitWishes } from '@kirdaar/domain/search/fit/fit.ts';
 
 type Listed = Answer<'listSuggestions'>;
 
-/** The same list without some, whom nothing beside it counts any more either: they were in it with each wish more that is
-    loosened, and among those who fit in everything or but for one. What is only known to be more stays so. */
+/** The same list without some people, and with every count reduced: they were counted with each loosened
+    wish, and as fitting in everything or in all but one wish. Uncounted totals stay uncounted. */
 export function withoutPeople(ids: readonly string[], listed: Listed): Listed {
   const gone = listed.artists.filter(({ _id }) => ids.includes(_id));
   if (gone.length === 0) return listed;

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ListFrame, peopleText } from './list-frame.tsx';
 import './own-lists.css';
 
-/** The lists of a director, the newest first, and a way to make one. */
+/** The lists of a director, newest first, and a form to create one. */
 export function AllLists({ lists }: { lists: OwnList[] }) {
   return (
     <ListFrame title="My lists">
@@ -54,7 +54,7 @@ export function AllLists({ lists }: { lists: OwnList[] }) {
   );
 }
 
-/** Makes a list; tried again after a lost answer it is made once. */
+/** Creates a list; a retry after a lost answer does not create it twice. */
 function NewList() {
   const [keyOf] = useState(() => keyByContent());
   const [name, setName] = useState('');

@@ -5,7 +5,8 @@ import { useListDialog } from './use-list-dialog.tsx';
 
 type Listed = { person: { _id: string; name: string }; size?: 'sm' };
 
-/** 'Add to list' for whose profile is open, also by the key A; casting directors alone have it (rule own-lists/ways-1). */
+/** 'Add to list' for an open profile, also by the key A; for casting directors only (rule
+    own-lists/ways-1). */
 export function ListButton({ person: { _id, name }, size }: Listed) {
   const { ask, dialog } = useListDialog();
   const isDirector = useUser()?.role === 'Director';

@@ -11,11 +11,11 @@ import { FormNotice } from '../../ui/forms/form-notice.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 
-/** Who is to come into a list. */
+/** The people to add to a list. */
 export type ForList = { artistIds: () => Promise<string[]>; name: string };
 export type ListDialogProps = { listed: ForList; open: boolean; onClose: () => void };
 
-/** Puts people into one of the director's lists, or into a new one (rule own-lists/ways-1). */
+/** Adds people to one of the director's lists, or to a new one (rule own-lists/ways-1). */
 export function ListDialog({ listed, open, onClose }: ListDialogProps) {
   const [lists, setLists] = useState<OwnList[] | null>(null);
   const [notice, setNotice] = useState<string | null>(null);

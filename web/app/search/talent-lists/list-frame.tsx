@@ -15,7 +15,7 @@ export function ListFrame({ title, above, children }: Props) {
   );
 }
 
-/** Where the keyboard goes when what it stood on is gone. */
+/** Gets the focus when the focused element is gone. */
 export function toHeading(): void {
   document.getElementById('own-lists')?.focus();
 }

@@ -3,7 +3,7 @@ import { loadLists } from './load-lists.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A list of a thousand, of which the server gives as many as it is asked for; gives how many those were. */
+/** A list of a thousand, of which the server returns as many as requested; records how many those were. */
 function listOfThousand() {
   const asked: number[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
@@ -17,7 +17,7 @@ function listOfThousand() {
 const load = async (pages: number) =>
   (await loadLists('d1', 'l1', new Request(`http://here/lists/l1?pages=${pages}`))).one;
 
-test('The last of a list of a thousand are reached by Load more, which is offered no further', async () => {
+test('The last of a list of a thousand are reached by Load more, which then ends', async () => {
   const asked = listOfThousand();
   expect(await load(41)).toMatchObject({ pages: 41, hasMore: true });
   expect(await load(42)).toMatchObject({ pages: 42, hasMore: false });

@@ -13,14 +13,14 @@ export async function loadLists(
   { url, signal }: Request,
 ): Promise<ShownLists> {
   if (id === undefined) return { ...(await callApi('readLists', { signal })), one: null };
-  // a list holds no more people than one call brings
+  // a list has no more people than one call returns
   const { pages, limit } = openedPages(new URL(url).searchParams);
   const list = await callApi('readList', { params: { id }, query: { limit }, signal }).catch(notFound);
   return { one: { ...list, pages, userId } };
 }
 
 function notFound(error: unknown): never {
-  // also an address that is no id
+  // also for an address with a malformed id
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
     throw new Response(null, { status: 404 });
   throw error;

@@ -21,7 +21,7 @@ import { ListFrame, peopleText, toHeading } from './list-frame.tsx';
 import type { ShownList } from './load-lists.ts';
 import { UseDialog } from './use-dialog.tsx';
 
-/** A list with its people: to rename, to delete, to take people out of, and to use in a project. */
+/** A list with its people: to rename, to delete, to remove people from, and to use in a project. */
 export function OneList({ list }: { list: ShownList }) {
   const { _id, name, artists, total, hasMore, pages } = list;
   const [open, setOpen] = useState<'rename' | 'delete' | 'use' | null>(null);

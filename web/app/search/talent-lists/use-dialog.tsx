@@ -14,7 +14,8 @@ import { castFromList, loadBoards, loadProjects, type UsableProject, usedText } 
 type Choice = { value: string; label: string };
 type Props = { list: ShownList; open: boolean; onClose: () => void };
 
-/** 'Use in a project': considers everybody of a list for a role, and puts them on a board (rule own-lists/use-1). */
+/** 'Use in a project': considers everyone in a list for a role, and adds them to a board (rule
+    own-lists/use-1). */
 export function UseDialog({ list, open, onClose }: Props) {
   const [projects, setProjects] = useState<UsableProject[] | null>(null);
   const [projectId, setProjectId] = useState('');
@@ -23,7 +24,7 @@ export function UseDialog({ list, open, onClose }: Props) {
   const [boards, setBoards] = useState<Choice[]>([]);
   const [boardId, setBoardId] = useState('');
   const [notice, setNotice] = useState<Notice | null>(null);
-  // the same part of the list for the same role is the same request, however often it is tried
+  // the same part of the list for the same role is the same request, for any number of tries
   const [keyOf] = useState(keysByContent);
   const [pending, act] = useAct();
   const say = (error: unknown, fallback: string) =>

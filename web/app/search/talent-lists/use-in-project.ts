@@ -9,11 +9,11 @@ import { patience } from '../../shell/calls/use-act.ts';
 
 export type UsableProject = { _id: string; label: string };
 type Where = { projectId: string; roleId: string | null };
-/** A request that is the same as the one before, tried again, has its key. */
+/** A retry of the same request has its key. */
 type KeyOf = (content: unknown) => string;
 export type Used = { came: number; there: number; onBoard: number | null };
 
-/** The projects for which a director can consider somebody: their own, and those of others that they are an editor of. */
+/** The projects where a director can consider people: their own, and those they edit. */
 export async function loadProjects(userId: string): Promise<UsableProject[]> {
   const query = { page: 1, limit: limits.pageSize.max };
   const [own, shared] = await Promise.all([
@@ -37,8 +37,8 @@ export async function loadBoards(projectId: string): Promise<Board[]> {
   );
 }
 
-/** Considers everybody of a list for a role, and puts them on a board where one is chosen; whoever is a candidate there
-    already stays as they stand (rule own-lists/use-1). Gives how many came, were there, and stand on the board now. */
+/** Considers everyone in a list for a role, and adds them to a board where one is chosen; candidates keep
+    their stage (rule own-lists/use-1). Returns how many were added, already there, and on the board now. */
 export async function castFromList(
   listId: string,
   where: Where,
@@ -81,13 +81,13 @@ async function putOnBoard(boardId: string, listed: readonly string[], where: Whe
   return onBoard;
 }
 
-/** As many at once as one decision takes. */
+/** The limit of one decision. */
 const inParts = (all: readonly string[]) =>
   Array.from({ length: Math.ceil(all.length / mostDecided) }, (_, part) =>
     all.slice(part * mostDecided, (part + 1) * mostDecided),
   );
 
-/** The candidacies for a role at any stage, by artist, as of when they were first read. */
+/** The candidacies for a role at any stage, by artist, as of the first read. */
 async function candidatesOf({ projectId, roleId }: Where) {
   const ids = new Map<string, string | null>();
   let first = '';

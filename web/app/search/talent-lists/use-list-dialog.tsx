@@ -3,7 +3,7 @@ import { offlineError } from '../../shell/calls/api-error.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import type { ForList, ListDialogProps } from './list-dialog.tsx';
 
-/** The dialog 'Add to list', whose part is fetched when somebody asks for it. `ask` opens it. */
+/** The dialog 'Add to list', loaded on demand. `ask` opens it. */
 export function useListDialog(): { ask: (listed: ForList) => void; dialog: ReactNode } {
   const [Dialog, setDialog] = useState<ComponentType<ListDialogProps> | null>(null);
   const [listed, setListed] = useState<ForList | null>(null);

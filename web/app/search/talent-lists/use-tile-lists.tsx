@@ -7,8 +7,8 @@ import { useListDialog } from './use-list-dialog.tsx';
 
 type Person = { _id: string; name: string };
 
-/** 'Add to list' on the tiles of these people, for casting directors: a button on each, and the key A for the tile that has
-    the focus (rule own-lists/ways-1). */
+/** 'Add to list' on the tiles of these people, for casting directors: a button on each, and the key A for
+    the focused tile (rule own-lists/ways-1). */
 export function useTileLists(people: readonly Person[]): {
   button: (person: Person) => ReactNode;
   dialog: ReactNode;

@@ -1,6 +1,6 @@
 import { latePart } from '../../ui/late-part.tsx';
 
-/** The keys of All Profiles, which come after the page: it weighs no more for whoever has no use for them. */
+/** The keys of All Profiles, loaded after the page to keep it light. */
 export const LateKeysHelp = latePart(
   () => import('../../ui/keys/keys-help.tsx'),
   ({ KeysHelp }) => KeysHelp,

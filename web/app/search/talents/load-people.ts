@@ -18,14 +18,14 @@ export function peopleOf(params: URLSearchParams) {
   );
 }
 
-/** As many pages of them as the address says are open, without asking when Back leads to what is kept. */
+/** As many pages as the address has open, from the cache after Back. */
 export function loadPeople(params: URLSearchParams): Promise<People> {
   return peopleOf(params).load(pagesOf(params, mostPages));
 }
 
-/** Those whom the document draws, so that their photographs wait for no script; no page of them is open yet, the browser
-    asks for that itself: a document of half the size arrives a round trip earlier. Null when the address says that more
-    pages are open. */
+/** The people in the server-rendered document, so that their photographs do not wait for scripts. No page
+    of them is open yet: the browser requests that itself, as a document of half the size arrives a round
+    trip earlier. Null when the address has more pages open. */
 export async function firstPeople(
   context: Readonly<RouterContextProvider>,
   params: URLSearchParams,

@@ -12,11 +12,11 @@ import { peopleOf } from './load-people.ts';
 
 type Props = {
   people: OpenPages<Artist>;
-  /** The address of these people; it travels with each link, so that Back finds the same list. */
+  /** The address of these people, added to each link, so that Back finds the same list. */
   params: URLSearchParams;
 };
 
-/** The cards, more of them as one scrolls (rule lists/pages-4). */
+/** The cards, with more on scrolling (rule lists/pages-4). */
 export function PeopleList({ people, params }: Props) {
   const list = useMemo(() => peopleOf(params), [params]);
   const { artists, total, moreThanTotal, hasMore, pages, growth, more } = useOpenPages(people, list);
@@ -54,15 +54,15 @@ export function PeopleList({ people, params }: Props) {
   );
 }
 
-type NobodyProps = {
+type EmptyPeopleProps = {
   search: string;
   filtered: boolean;
   onClearSearch: () => void;
   onClearFilters: () => void;
 };
 
-/** Why nobody is listed, and the ways out (rule lists/profiles-2). */
-export function Nobody({ search, filtered, onClearSearch, onClearFilters }: NobodyProps) {
+/** Why the list is empty, and the remedies (rule lists/profiles-2). */
+export function EmptyPeople({ search, filtered, onClearSearch, onClearFilters }: EmptyPeopleProps) {
   if (!search && !filtered) return <EmptyState title="No profiles available" />;
   return (
     <EmptyState

@@ -17,19 +17,19 @@ import type { OpenPages } from '../../ui/long-list/open-pages.ts';
 import { SaveSearch } from '../searches/lazy-save-search.ts';
 import { countText } from './count-text.ts';
 import { LateKeysHelp } from './late-keys-help.ts';
-import { Nobody, PeopleList } from './people-list.tsx';
+import { EmptyPeople, PeopleList } from './people-list.tsx';
 import { useStateFilters } from './use-state-filters.ts';
 
 const searchOf = (params: URLSearchParams) => params.get('searchQuery')?.trim() ?? '';
 
-/** All Profiles: a name search for everybody signed in, filters and order for directors; all of it lives in the
-    address (rules lists/filters-7, lists/filters-9). */
+/** All Profiles: a name search for every signed-in user, filters and order for directors; all of it is in
+    the address (rules lists/filters-7, lists/filters-9). */
 export function ProfilesScreen({ people, lists }: { people: OpenPages<ArtistCard>; lists: FilterLists }) {
-  // what is chosen runs ahead of what is listed; words about the list go by the list
+  // the choice is ahead of the loaded list; texts about the list use the list
   const address = useUrlParams();
   const [chosen, change] = address;
   useStateFilters(address);
-  // the fields begin anew, and with them a range that was typed and is none
+  // resets the fields, including an invalid typed range
   const [clearings, setClearings] = useState(0);
   const [params] = useSearchParams();
   const director = useUser()?.role === 'Director';
@@ -86,7 +86,7 @@ export function ProfilesScreen({ people, lists }: { people: OpenPages<ArtistCard
       {people.artists.length > 0 ? (
         <PeopleList people={people} params={params} />
       ) : (
-        <Nobody
+        <EmptyPeople
           search={search}
           filtered={filtered}
           onClearSearch={() => setSearch('')}

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { filterStateOf, paramsOfState } from '../../ui/filters/filter-state.ts';
 import type { useUrlParams } from '../../ui/filters/use-url-params.ts';
 
-/** Takes search and filters that arrive in navigation state over into an address that has none
-    (rule lists/filters-10). */
+/** Moves search and filters from the navigation state into an address that has none (rule
+    lists/filters-10). */
 export function useStateFilters([params, change]: ReturnType<typeof useUrlParams>): void {
   const { state } = useLocation();
   const takeOver = useEffectEvent((given: URLSearchParams) => {

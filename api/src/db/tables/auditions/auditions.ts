@@ -7,7 +7,7 @@ import { boolean, date, integer, pgTable, primaryKey, smallint, text, uuid } fro
 import { personal } from '../../personal.ts';
 import { moment } from '../columns.ts';
 
-/** A round of auditions of a project: in person, online, or a request for self-tapes. */
+/** An audition round of a project: in person, online, or a request for self-tapes. */
 export const auditions = pgTable('auditions', {
   id: uuid('id').primaryKey(),
   projectId: uuid('project_id').notNull(),

@@ -11,26 +11,26 @@ export const boards = pgTable('boards', {
   /** The last day in India on which it is open. */
   openUntil: date('open_until', { mode: 'string' }).notNull(),
   closedAt: moment('closed_at'),
-  /** The end of the link, kept as it is so that it can be shown again. */
+  /** The secret of the link, in plain text so that it can be shown again. */
   linkToken: text('link_token').notNull(),
   passcodeHash: text('passcode_hash'),
-  /** Tried since the passcode was set. */
+  /** Wrong tries since the passcode was set. */
   wrongPasscodes: integer('wrong_passcodes').notNull().default(0),
   createdAt: moment('created_at').notNull(),
 });
 personal(boards, { copy: ['boards'], withProject: boards.projectId });
 export type BoardRow = typeof boards.$inferSelect;
 
-/** A candidacy on a board; what was taken off stays, with the answers that it got. */
+/** A candidacy on a board; a removed one stays, with the answers that it got. */
 export const boardItems = pgTable('board_items', {
   id: uuid('id').primaryKey(),
   boardId: uuid('board_id').notNull(),
   candidacyId: uuid('candidacy_id').notNull(),
   isOn: boolean('is_on').notNull().default(true),
   changedBy: uuid('changed_by'),
-  /** The act of the team that changed it last. */
+  /** The team action that changed it last. */
   version: integer('version'),
-  /** The activity that put it there, where one did. */
+  /** The activity that added it, if any. */
   activityId: uuid('activity_id'),
 });
 personal(boardItems, {
@@ -38,22 +38,22 @@ personal(boardItems, {
   emptied: [boardItems.changedBy],
 });
 
-/** Who opened a board: a name in one browser. */
+/** A visitor of a board: a name in one browser. */
 export const boardClients = pgTable('board_clients', {
   id: uuid('id').primaryKey(),
   boardId: uuid('board_id').notNull(),
   typedName: text('typed_name').notNull(),
   name: text('name').notNull(),
-  /** Of the browser's token and the board; null once the names are gone. */
+  /** A hash of the browser's token and the board; null once the names are deleted. */
   browserHash: bytes('browser_hash'),
   isShutOut: boolean('is_shut_out').notNull().default(false),
   createdAt: moment('created_at').notNull(),
-  /** When they entered last. */
+  /** When they last opened it. */
   enteredAt: moment('entered_at').notNull(),
 });
 personal(boardClients, { copy: ['boards'] });
 
-/** What a client answered about a candidate. */
+/** A client's answer about a candidate. */
 export const boardClientAnswers = pgTable('board_answers', {
   itemId: uuid('item_id').notNull(),
   clientId: uuid('client_id').notNull(),

@@ -17,29 +17,30 @@ export const candidacies = pgTable('candidacies', {
   stage: text('stage').$type<Stage>().notNull().default('considered'),
   inPlay: boolean('in_play').notNull().generatedAlwaysAs(sql`stage NOT IN ('considered', 'passed')`),
   stagedAt: moment('staged_at').notNull(),
-  /** Since when its artist is in play in the project at all: the same on each of their candidacies that is, else null. */
+  /** Since when its artist has an active candidacy in the project: equal on all their active candidacies,
+      else null. */
   inPlaySince: moment('in_play_since'),
-  /** The act of the team that last moved it; null where none did, as of grade and outcome. */
+  /** The team action that last moved it, or null; the same for grade and outcome. */
   stageVersion: integer('stage_version'),
   stagedBy: uuid('staged_by'),
   grade: smallint('grade').$type<Grade>(),
   gradeVersion: integer('grade_version'),
   gradedBy: uuid('graded_by'),
-  /** What the applicant was told, and when. */
+  /** The sent outcome, and when. */
   outcome: text('outcome').$type<Outcome>().notNull().default('none'),
   outcomeAt: moment('outcome_at'),
-  /** The sentence that left with it; null of a booking. */
+  /** Its message; null for a booking. */
   outcomeWords: text('outcome_words'),
-  /** What they will be told, and when. */
+  /** The outcome to be sent, and when. */
   telling: text('telling').$type<TellableOutcome>(),
   tellAt: moment('tell_at'),
   outcomeVersion: integer('outcome_version'),
   appliedAt: moment('applied_at'),
   createdAt: moment('created_at').notNull(),
-  /** Since when the project's own shortlist has its artist; without a role only. */
+  /** Since when its artist is on the project's own shortlist; without a role only. */
   shortlistedAt: moment('shortlisted_at'),
   shortlistVersion: integer('shortlist_version'),
-  /** Whether it is considered for nothing: over since a role was chosen, or there for the project's own shortlist alone. */
+  /** Whether it is inactive: over since a role was chosen, or only for the project's own shortlist. */
   isEnded: boolean('is_ended').notNull().default(false),
   shuffled: bigint('shuffled', { mode: 'bigint' })
     .notNull()
@@ -54,14 +55,14 @@ personal(candidacies, {
 /** Whether its artist counts as shortlisted by this candidacy (rule candidacies/shortlist-1). */
 export const isShortlisting = sql`(candidacies.in_play OR candidacies.shortlisted_at IS NOT NULL)`;
 
-/** Whether it is there for the project's own shortlist alone. */
+/** Whether it exists for the project's own shortlist only. */
 export const isForShortlist = sql`(candidacies.is_ended AND candidacies.applied_at IS NULL AND candidacies.staged_by IS NULL)`;
 
 /** The artists who count as shortlisted in a project. */
 export const shortlistedIn = (projectId: SQL) =>
   sql`SELECT candidacies.artist_id FROM ${candidacies} WHERE candidacies.project_id = ${projectId} AND ${isShortlisting}`;
 
-/** Since when an artist counts as shortlisted in a project, of all their candidacies there. */
+/** Since when an artist counts as shortlisted in a project, over all their candidacies there. */
 export const shortlistedSince = sql<Date | null>`min(least(candidacies.shortlisted_at,
   CASE WHEN candidacies.in_play THEN coalesce(candidacies.in_play_since, candidacies.staged_at) END))`.mapWith(
   candidacies.stagedAt,
@@ -71,7 +72,7 @@ export const shortlistedSince = sql<Date | null>`min(least(candidacies.shortlist
 export const ofApplication = sql`(candidacies.project_id, candidacies.artist_id) = (applications.project_id, applications.artist_id)
   AND candidacies.project_role_id IS NOT DISTINCT FROM applications.project_role_id`;
 
-/** What was decided in a project, by whom and when: a row a decision, only ever added to. */
+/** The decisions in a project, with who and when: one row each, append-only. */
 export const activities = pgTable('activities', {
   id: uuid('id').primaryKey(),
   projectId: uuid('project_id').notNull(),
@@ -81,11 +82,11 @@ export const activities = pgTable('activities', {
   grade: smallint('grade').$type<Grade>(),
   madeBy: uuid('made_by'),
   madeAt: moment('made_at').notNull(),
-  /** Its number among those of its project. */
+  /** Its number within its project. */
   version: integer('version'),
   count: integer('count').notNull(),
   undoUntil: moment('undo_until'),
-  /** Whether it is told to nobody but who made it. */
+  /** Whether only its author is notified. */
   isPrivate: boolean('is_private').notNull().default(false),
   /** The activity that this one undid. */
   undoes: uuid('undoes'),
@@ -96,8 +97,8 @@ personal(activities, {
   withProject: activities.projectId,
 });
 
-/** What an activity changed, field by field, for its undoing: what stood there before, the act that had left it so, and
-    the one that leaves what stands there now. */
+/** The changes of an activity, field by field, for undoing: the earlier value with the action that set it,
+    and the action that sets the new value. */
 export const activityChanges = pgTable('activity_changes', {
   activityId: uuid('activity_id').notNull(),
   artistId: uuid('artist_id').notNull(),
@@ -115,6 +116,6 @@ personal(activityChanges, {
   deleted: [activityChanges.artistId],
 });
 
-/** `added` is a new candidacy, `ended` one of before the project had roles, `fact` the project's own shortlist,
-    `telling` what waits to be told. */
+/** `added` is a new candidacy, `ended` one from before the project had roles, `fact` the project's own
+    shortlist, `telling` an outcome to be sent. */
 type ChangedField = 'stage' | 'grade' | 'added' | 'ended' | 'fact' | 'telling';

@@ -9,7 +9,7 @@ export const notes = pgTable('notes', {
   id: uuid('id').primaryKey(),
   projectId: uuid('project_id').notNull(),
   artistId: uuid('artist_id').notNull(),
-  /** Null once the author's account is gone. */
+  /** Null once the author's account is deleted. */
   authorId: uuid('author_id'),
   visibility: text('visibility').$type<NoteVisibility>().notNull(),
   body: text('body').notNull(),
@@ -26,6 +26,6 @@ personal(notes, {
 });
 export type NoteRow = typeof notes.$inferSelect;
 
-/** Whether somebody who casts the project reads a row of `notes`, as `mayReadNote` says it (rule notes/readers-1). */
+/** Whether a team member can read a row of `notes`, like `mayReadNote` (rule notes/readers-1). */
 export const readableBy = (viewerId: string | Param | Placeholder): SQL =>
   sql`(notes.visibility = 'team' OR notes.author_id = ${viewerId}::uuid)`;

@@ -37,16 +37,16 @@ export const projects = pgTable('projects', {
   shootingCountry: text('shooting_country'),
   bannerId: uuid('banner_id'),
   briefId: uuid('brief_id'),
-  /** The paper that allows to cast a child or teenager. */
+  /** The permission to cast a minor. */
   permissionId: uuid('permission_id'),
   version: integer('version').notNull().default(1),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
   deletedAt: moment('deleted_at'),
   archivedAt: moment('archived_at'),
-  /** How many acts its team has made: the number of the last one. */
+  /** The number of the team's last action. */
   deskVersion: integer('desk_version').notNull().default(0),
-  /** Whether applicants may ask one question. */
+  /** Whether applicants can ask one question. */
   allowQuestions: boolean('allow_questions').notNull().default(true),
 });
 personal(projects, {
@@ -55,7 +55,7 @@ personal(projects, {
 });
 export type ProjectRow = typeof projects.$inferSelect;
 
-/** What was ticked of casting a child or teenager; a row while it is. */
+/** The ticks about casting a minor; one row for each tick. */
 export const childChecks = pgTable(
   'child_checks',
   {
@@ -72,7 +72,7 @@ personal(childChecks, {
   withProject: childChecks.projectId,
 });
 
-/** Roles of a project, with what they ask and offer. */
+/** Roles of a project, with their requirements and offers. */
 export const projectRoles = pgTable('project_roles', {
   id: uuid('id').primaryKey(),
   projectId: uuid('project_id').notNull(),
@@ -87,11 +87,12 @@ export const projectRoles = pgTable('project_roles', {
   auditionScript: text('audition_script'),
   requirementClose: boolean('requirement_close').notNull().default(false),
   ...termColumns,
-  /** Since when everybody may see it. */
+  /** Since when it is public. */
   publishedAt: moment('published_at'),
-  /** Rises with each change of its project. */
+  /** Increases with each change of its project. */
   changeNumber: bigint('change_number', { mode: 'number' }).notNull().default(0),
-  /** The number of the first change that saved searches were not asked about; 0 for a new role, null once all were asked. */
+  /** The number of the first change that saved searches were not matched with; 0 for a new role, null once
+      all were. */
   unaskedSince: bigint('unasked_since', { mode: 'number' }),
 });
 personal(projectRoles, { copy: ['projects'] });
@@ -114,7 +115,7 @@ export const applications = pgTable('applications', {
 });
 personal(applications, { copy: ['applications'], deleted: [applications.artistId] });
 
-/** Ids of applications that were taken back: of a month, to be known when their artists ask again. */
+/** Ids of applications withdrawn within a month, for requests that still use them. */
 export const withdrawnApplications = pgTable('withdrawn_applications', {
   id: uuid('id').primaryKey(),
   artistId: uuid('artist_id').notNull(),
@@ -125,7 +126,7 @@ personal(withdrawnApplications, {
   deleted: [withdrawnApplications.artistId],
 });
 
-/** Whom the team of a project opened. */
+/** The profiles that the team of a project opened. */
 export const talentViews = pgTable(
   'talent_views',
   {
@@ -141,7 +142,7 @@ personal(talentViews, {
   withProject: talentViews.projectId,
 });
 
-/** Since when a project, or one of its roles, is closed; a row while it is. */
+/** Since when a project, or one of its roles, is closed; no row while open. */
 export const closings = pgTable('closings', {
   projectId: uuid('project_id').notNull(),
   /** Null for the project itself. */

@@ -5,7 +5,7 @@ import { pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { personal } from '../../personal.ts';
 import { bytes, moment } from '../columns.ts';
 
-/** Who casts a project beside its owner. */
+/** The team of a project without its owner. */
 export const teamMembers = pgTable(
   'team_members',
   {
@@ -22,7 +22,7 @@ personal(teamMembers, {
   withProject: teamMembers.projectId,
 });
 
-/** Invitations into a team that nobody answered yet, one an address. */
+/** Open invitations into a team, one for each address. */
 export const teamInvitations = pgTable('team_invitations', {
   id: uuid('id').primaryKey(),
   projectId: uuid('project_id').notNull(),
@@ -38,7 +38,7 @@ personal(teamInvitations, {
   withProject: teamInvitations.projectId,
 });
 
-/** What reviewers think of candidates, beside the pick. */
+/** Reviewers' grades of candidates, separate from the pick. */
 export const reviewerGrades = pgTable(
   'reviewer_grades',
   {
@@ -55,14 +55,15 @@ personal(reviewerGrades, {
   elsewhere: [[reviewerGrades.userId, 'goes with the row of the team']],
 });
 
-/** Whether somebody is the owner or an editor of a project, by the name that its table has in a statement. */
+/** Whether a person is the owner or an editor of a project, by its table's alias in a statement. */
 export function decidesIn(project: 'project' | 'projects', userId: SQLWrapper): SQL {
   const table = sql.identifier(project);
   return sql`(${table}.director_id = ${userId} OR EXISTS (SELECT FROM ${teamMembers} AS member
     WHERE member.project_id = ${table}.id AND member.user_id = ${userId} AND member.membership = 'editor'))`;
 }
 
-/** Whether somebody sees the desk of a project: its whole team, of a draft only who decides (rule desk/team-1). */
+/** Whether a person sees the desk of a project: the whole team, for a draft only those who decide (rule
+    desk/team-1). */
 export function seesDeskOf(project: 'project' | 'projects', userId: SQLWrapper): SQL {
   const table = sql.identifier(project);
   return sql`(${decidesIn(project, userId)} OR NOT ${table}.is_draft AND EXISTS (SELECT FROM ${teamMembers} AS member

@@ -24,7 +24,7 @@ export const termColumns = {
   dialects: text('dialects').array().$type<Dialect[]>().notNull().default([]),
   heightFrom: smallint('height_from'),
   heightTo: smallint('height_to'),
-  /** Empty is anywhere. */
+  /** Empty means anywhere. */
   placeStates: text('place_states').array().notNull().default([]),
   content: text('content').array().$type<ContentKey[]>().notNull().default([]),
   conveyance: provision('conveyance'),

@@ -16,13 +16,13 @@ export const roleMarks = pgTable(
 );
 personal(roleMarks, { copy: ['roleMarks'], deleted: [roleMarks.artistId] });
 
-/** Whom the team of a project has put aside for a role. */
+/** The people that the team of a project hid for a role. */
 export const hiddenSuggestions = pgTable(
   'hidden_suggestions',
   {
     roleId: uuid('role_id').notNull(),
     artistId: uuid('artist_id').notNull(),
-    /** Null once the account is gone. */
+    /** Null once the account is deleted. */
     hiddenBy: uuid('hidden_by'),
     hiddenAt: moment('hidden_at').notNull(),
   },
@@ -34,16 +34,16 @@ personal(hiddenSuggestions, {
   emptied: [hiddenSuggestions.hiddenBy],
 });
 
-/** Artists whom a casting team invited to apply for a role, one a candidacy. */
+/** Artists invited to apply for a role, one for each candidacy. */
 export const invitationsToApply = pgTable('invitations_to_apply', {
   candidacyId: uuid('candidacy_id').primaryKey(),
   message: text('message'),
   invitedBy: uuid('invited_by'),
   invitedAt: moment('invited_at').notNull(),
   activityId: uuid('activity_id'),
-  /** Since when its artist says 'Not for me'. */
+  /** Since when its artist answers 'Not for me'. */
   declinedAt: moment('declined_at'),
-  /** Whether it is over for good; the database ends those of roles that are closed. */
+  /** Whether it is over for good; the database ends those of closed roles. */
   isEnded: boolean('is_ended').notNull().default(false),
 });
 personal(invitationsToApply, {

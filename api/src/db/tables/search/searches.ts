@@ -4,7 +4,7 @@ import { bigint, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { personal } from '../../personal.ts';
 import { moment } from '../columns.ts';
 
-/** A search that somebody keeps, and at what pace they are told what is new in it. */
+/** A person's saved search, and its alert frequency. */
 export const savedSearches = pgTable('saved_searches', {
   id: uuid('id').primaryKey(),
   userId: uuid('user_id').notNull(),
@@ -12,23 +12,24 @@ export const savedSearches = pgTable('saved_searches', {
   name: text('name').notNull(),
   query: jsonb('query').$type<SearchParameters>().notNull(),
   pace: text('pace').$type<SearchPace>().notNull(),
-  /** Of these has one whoever it finds: domain/search/searches/search-keys.ts. */
+  /** Each match has one of these: domain/search/searches/search-keys.ts. */
   keys: text('keys').array().notNull(),
   madeAt: moment('made_at').notNull(),
   openedAt: moment('opened_at'),
-  /** Since when it asks for what it asks, where it was changed or tells again; what came before is not new to it. */
+  /** Since when it has its current criteria, or sends alerts again; earlier people and roles are not new to
+      it. */
   askedSince: moment('asked_since'),
-  /** When the last mail about it left. */
-  toldAt: moment('told_at'),
-  /** When the one before that left. */
-  toldBefore: moment('told_before'),
-  /** Which of all changes and mails that last mail was, in their order. */
-  toldMark: bigint('told_mark', { mode: 'number' }),
+  /** When its last mail was sent. */
+  mailedAt: moment('told_at'),
+  /** When the mail before that was sent. */
+  mailedBefore: moment('told_before'),
+  /** The place of its last mail among all changes and mails. */
+  mailedMark: bigint('told_mark', { mode: 'number' }),
 });
 personal(savedSearches, { copy: ['searches'], deleted: [savedSearches.userId] });
 export type SearchRow = typeof savedSearches.$inferSelect;
 
-/** What a search told, by which notification: never again. */
+/** What a search announced, and the notification; never announced again. */
 export const searchFinds = pgTable('search_finds', {
   searchId: uuid('search_id').notNull(),
   notificationId: uuid('notification_id').notNull(),

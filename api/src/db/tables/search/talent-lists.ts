@@ -12,7 +12,7 @@ export const lists = pgTable('lists', {
 personal(lists, { copy: ['lists'], deleted: [lists.directorId] });
 export type OwnListRow = typeof lists.$inferSelect;
 
-/** Who is in a list, also while they are not listed. */
+/** The people in a list, also while they are not listed. */
 export const listPeople = pgTable(
   'list_people',
   {

@@ -23,7 +23,7 @@ export const contactViews = pgTable('contact_views', {
   times: integer('times').notNull().default(1),
   projectIds: uuid('project_ids').array().notNull().default([]),
   /** Whether the person was notified of the day. */
-  isTold: boolean('is_told').notNull().default(false),
+  isNotified: boolean('is_told').notNull().default(false),
 });
 personal(contactViews, {
   copy: ['contactViews', 'contactsSeen'],

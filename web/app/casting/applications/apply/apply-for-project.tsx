@@ -20,7 +20,7 @@ export function ApplyForProject({ project }: { project: Project }) {
       {state.kind === 'status' && (
         <>
           <Button disabled>Applied</Button>
-          {(state.told || state.status === 'shortlisted') && <OwnStanding state={state} />}
+          {(state.outcome || state.status === 'shortlisted') && <OwnStanding state={state} />}
         </>
       )}
       {state.kind === 'closed' && <Badge tone="closed">{state.text}</Badge>}

@@ -5,7 +5,7 @@ import { StatusBadge } from '../../../ui/cards/status-badge.tsx';
 
 /** How the viewer's own application stands: what they were told, else their status (rule outcomes/shown-1). */
 export function OwnStanding({ state }: { state: Extract<ApplyState, { kind: 'status' }> }) {
-  const { told, status } = state;
-  if (!told) return <StatusBadge status={status} />;
-  return <Badge tone={told === 'booked' ? 'shortlisted' : 'closed'}>{outcomeLabels[told]}</Badge>;
+  const { outcome, status } = state;
+  if (!outcome) return <StatusBadge status={status} />;
+  return <Badge tone={outcome === 'booked' ? 'shortlisted' : 'closed'}>{outcomeLabels[outcome]}</Badge>;
 }

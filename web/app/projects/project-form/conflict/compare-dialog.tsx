@@ -13,7 +13,8 @@ type Props = {
   onClose: () => void;
 };
 
-/** What was typed here beside what is stored meanwhile: whose words stay is chosen one by one or all at once, then saved. */
+/** What was typed here next to what was stored in between. The user chooses per field, or all at once, and
+    then saves. */
 export function CompareDialog({ conflict, open, onSave, onClose }: Props) {
   const { differences, staying, publishedMeanwhile } = conflict;
   const [choices, setChoices] = useState<Choices>(() => suggestedOf(differences));

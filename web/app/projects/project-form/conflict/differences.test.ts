@@ -25,7 +25,7 @@ const versions = ({ mine = {}, theirs = {} }: Changes) => ({
   mine: { ...base, ...mine },
   theirs: { ...base, ...theirs },
 });
-const told = (changes: Changes) =>
+const listed = (changes: Changes) =>
   differencesOf(versions(changes)).map(({ label, mine, theirs, suggested }) => ({
     label,
     mine: mine.map(({ text }) => text).join(' | '),
@@ -37,11 +37,11 @@ const names = (changes: Changes, choices: Choices = {}) =>
 const all = (changes: Changes, side: 'mine' | 'theirs') =>
   Object.fromEntries(differencesOf(versions(changes)).map(({ key }) => [key, side]));
 
-describe('Of a form and what was saved elsewhere meanwhile', () => {
-  test('each field that differs is told with both values as people read them', () => {
+describe('A form compared with what was saved elsewhere', () => {
+  test('lists each field that differs with both values as displayed', () => {
     const goa = { state: 'goa', city: 'Panaji', country: 'India' };
     expect(
-      told({
+      listed({
         mine: { type: 'Short film', castingStartDate: '2027-01-05' },
         theirs: { type: 'Web series', shootingLocation: goa },
       }),
@@ -52,15 +52,15 @@ describe('Of a form and what was saved elsewhere meanwhile', () => {
     ]);
   });
 
-  test('spaces at the ends and untouched role rows make no difference', () => {
-    expect(told({ mine: { name: ' Dilli 6 ', roles: [...base.roles, emptyRole] } })).toEqual([]);
+  test('ignores spaces at the ends and untouched role rows', () => {
+    expect(listed({ mine: { name: ' Dilli 6 ', roles: [...base.roles, emptyRole] } })).toEqual([]);
   });
 
-  test('roles are told one by one, by what differs in them, also those that only one side has', () => {
+  test('lists roles one by one, by what differs in them, also those that only one side has', () => {
     const mine = { roles: [role('Hero', { ageRange: '35' }), role('Watchman', { _id: '' })] };
     const theirs = { roles: [role('Hero', { ageRange: '40' }), role('Ira'), role('Nurse')] };
     const facts = (name: string) => `${name} | Male | 30 |  |  |  | `;
-    expect(told({ mine, theirs })).toEqual([
+    expect(listed({ mine, theirs })).toEqual([
       { label: "Role 'Hero'", mine: '35', theirs: '40', suggested: null },
       { label: "Role 'Watchman'", mine: facts('Watchman'), theirs: '', suggested: 'mine' },
       { label: "Role 'Ira'", mine: '', theirs: facts('Ira'), suggested: 'mine' },
@@ -68,15 +68,15 @@ describe('Of a form and what was saved elsewhere meanwhile', () => {
     ]);
   });
 
-  test('a row that has no id yet is the role of its name, wherever that got its id', () => {
+  test('matches a row without an id to the role with its name', () => {
     const unsaved = { roles: [role('Hero', { _id: '', ageRange: '35' }), role('Nurse', { _id: '' })] };
-    const theirs = { roles: [role('Hero', { _id: 'made-anew' }), role('Nurse', { gender: 'female' })] };
-    expect(told({ mine: unsaved, theirs })).toEqual([
+    const theirs = { roles: [role('Hero', { _id: 'made-again' }), role('Nurse', { gender: 'female' })] };
+    expect(listed({ mine: unsaved, theirs })).toEqual([
       { label: "Role 'Hero'", mine: '35', theirs: '30', suggested: 'mine' },
       { label: "Role 'Nurse'", mine: 'Male', theirs: 'Female', suggested: null },
     ]);
     expect(resolved(versions({ mine: unsaved, theirs }), {}).roles.map(({ _id }) => _id)).toEqual([
-      'made-anew',
+      'made-again',
       'nurse',
     ]);
   });
@@ -86,11 +86,11 @@ describe('Of a form and what was saved elsewhere meanwhile', () => {
     pay: { kind: 'paid', from, to: '', per: 'day', within },
   });
 
-  test('terms are told in full, of a protected role by themselves', () => {
+  test('lists terms in full, those of a protected role separately', () => {
     const mine = { roles: [role('Hero', { terms: paid('8000') }), role('Ira')] };
     const theirs = { roles: [role('Hero', { terms: paid('8000', '30') }), role('Ira')] };
     const hero = "Role 'Hero'";
-    expect(told({ mine, theirs })).toEqual([
+    expect(listed({ mine, theirs })).toEqual([
       {
         label: hero,
         mine: '₹8,000 a day',
@@ -98,9 +98,9 @@ describe('Of a form and what was saved elsewhere meanwhile', () => {
         suggested: null,
       },
     ]);
-    const beside = (terms: TermsValues) => ({ protectedRoles: [role('Nurse', { terms })] });
-    const changes = { mine: beside(paid('9000')), theirs: beside(paid('10000')) };
-    expect(told(changes)).toEqual([
+    const withProtected = (terms: TermsValues) => ({ protectedRoles: [role('Nurse', { terms })] });
+    const changes = { mine: withProtected(paid('9000')), theirs: withProtected(paid('10000')) };
+    expect(listed(changes)).toEqual([
       { label: "Terms of 'Nurse'", mine: '₹9,000 a day', theirs: '₹10,000 a day', suggested: null },
     ]);
     const chosen = (side: 'mine' | 'theirs') =>
@@ -108,9 +108,9 @@ describe('Of a form and what was saved elsewhere meanwhile', () => {
     expect([chosen('mine'), chosen('theirs')]).toEqual([['9000'], ['10000']]);
   });
 
-  test('another order of the same roles is a choice of its own', () => {
+  test('has a separate choice for another order of the same roles', () => {
     const theirs = { roles: [role('Ira'), role('Hero')] };
-    expect(told({ theirs })).toEqual([
+    expect(listed({ theirs })).toEqual([
       { label: 'Order of the roles', mine: 'Hero | Ira', theirs: 'Ira | Hero', suggested: 'theirs' },
     ]);
     expect(names({ theirs }, { 'roles.order': 'theirs' })).toEqual(['Ira', 'Hero']);
@@ -118,7 +118,7 @@ describe('Of a form and what was saved elsewhere meanwhile', () => {
   });
 });
 
-describe('What was chosen', () => {
+describe('A choice', () => {
   const changes: Changes = {
     mine: { type: 'Short film', roles: [role('Hero', { ageRange: '35' }), role('Watchman', { _id: '' })] },
     theirs: { type: 'Web series', roles: [role('Nurse'), role('Ira', { description: 'Sings.' })] },
@@ -131,7 +131,7 @@ describe('What was chosen', () => {
     expect(mine.roles.map(({ characterName }) => characterName)).toEqual(['Hero', 'Watchman']);
   });
 
-  test('is field by field and role by role, each at its place', () => {
+  test('is field by field and role by role, each in its place', () => {
     const pick = differencesOf(versions(changes)).map(({ key, label }) => [
       key,
       ["Role 'Nurse'", "Role 'Hero'", 'Project type'].includes(label) ? 'theirs' : 'mine',
@@ -141,12 +141,12 @@ describe('What was chosen', () => {
     expect(done.roles.map(({ characterName }) => characterName)).toEqual(['Nurse', 'Watchman']);
   });
 
-  test('makes a role that was removed elsewhere and is kept a new one', () => {
+  test('makes a removed role that is kept a new one', () => {
     const kept = resolved(versions(changes), all(changes, 'mine'));
     expect(kept.roles[0]).toMatchObject({ characterName: 'Hero', _id: '' });
   });
 
-  test('leaves a row to type in when no role is left, unless roles stand beside the form', () => {
+  test('leaves an empty row when no role is left, unless there are protected roles', () => {
     const none: Changes = { theirs: { roles: [] } };
     expect(resolved(versions(none), all(none, 'theirs')).roles).toEqual([emptyRole]);
     expect(resolved(versions(none), all(none, 'theirs'), true).roles).toEqual([]);

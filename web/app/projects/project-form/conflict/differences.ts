@@ -8,22 +8,23 @@ import { ofProject, ofRole, type ShownValue } from './shown-values.ts';
 export type Version = 'mine' | 'theirs';
 export type Choices = Readonly<Record<string, Version>>;
 
-/** What somebody typed here and what is stored meanwhile say of one field or one role. */
+/** The typed and the stored value of one field or one role. */
 export type Difference = {
   key: string;
   label: string;
   mine: ShownValue[];
   theirs: ShownValue[];
-  /** Whose it is when only one side changed it since the form was filled; null when both did. */
+  /** The side that changed it since the form was filled; null when both did. */
   suggested: Version | null;
 };
 
-/** The form as it was filled, as it is now, and as the project is stored now. */
+/** The form as it was filled, the form now, and the stored project now. */
 export type Versions = { base: ProjectValues; mine: ProjectValues; theirs: ProjectValues };
 
 export const orderKey = 'roles.order';
 
-/** Every field and every role in which the form and what is stored differ, spaces at the ends aside. */
+/** Every field and every role that differs between the form and the stored project, ignoring spaces at the
+    ends. */
 export function differencesOf(versions: Versions): Difference[] {
   const fields = ofProject.flatMap(({ key, label, parts }) => {
     const [base, mine, theirs] = [parts(versions.base), parts(versions.mine), parts(versions.theirs)];
@@ -41,7 +42,7 @@ export function differencesOf(versions: Versions): Difference[] {
 
 export const termsKey = ({ _id }: Pick<RoleValues, '_id'>) => `terms.${_id}`;
 
-/** The terms of protected roles, of which nothing else can differ. */
+/** The terms of protected roles, where nothing else can differ. */
 function protectedTerms({ base, mine, theirs }: Versions): Difference[] {
   return theirs.protectedRoles.flatMap((role, place) => {
     const partsIn = ({ protectedRoles }: ProjectValues) =>
@@ -70,11 +71,11 @@ type Compared = {
   theirs: ShownValue[];
 };
 
-function difference({ base, ...told }: Compared): Difference[] {
-  const { mine, theirs } = told;
+function difference({ base, ...compared }: Compared): Difference[] {
+  const { mine, theirs } = compared;
   if (same(mine, theirs)) return [];
   const suggested = base && same(base, mine) ? 'theirs' : base && same(base, theirs) ? 'mine' : null;
-  return [{ ...told, suggested }];
+  return [{ ...compared, suggested }];
 }
 
 function same(one: ShownValue[], other: ShownValue[]): boolean {
@@ -84,7 +85,7 @@ function same(one: ShownValue[], other: ShownValue[]): boolean {
   );
 }
 
-/** A role is compared whole and shown by what is not the same in it. */
+/** A role is compared as a whole, and shown by its differing parts. */
 function onlyWhatDiffers(role: Difference): Difference {
   if (role.mine.length !== role.theirs.length) return role;
   const differs = role.mine.map((part, place) => !same([part], role.theirs.slice(place, place + 1)));

@@ -22,14 +22,14 @@ test('a banner and a brief are a question only where both sides chose one', () =
   expect(labels({ base: noStoredFiles, mine: noFiles, theirs })).toEqual([]);
 });
 
-test('a brief that was taken away here and replaced there is one too, one that both took away is not', () => {
+test('a brief that was removed here and replaced there is one too, one that both removed is not', () => {
   const mine = { ...noFiles, removeBrief: true };
   const base = { ...theirs, briefDescriptionPdfUrl: '/uploads/a.pdf' };
   expect(labels({ base, mine, theirs })).toEqual(['Brief (PDF): ']);
   expect(labels({ base, mine, theirs: { ...theirs, briefDescriptionPdfUrl: null } })).toEqual([]);
 });
 
-test('whoever takes theirs sends no file of their own', () => {
+test('choosing theirs sends no file', () => {
   const mine = { banner, briefDescriptionPdf: brief, removeBrief: false };
   expect(resolvedFiles(mine, { banner: 'theirs', briefDescriptionPdf: 'theirs' })).toEqual(noFiles);
   expect(resolvedFiles(mine, { banner: 'mine' })).toEqual(mine);

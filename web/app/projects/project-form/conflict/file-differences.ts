@@ -6,7 +6,7 @@ type FileVersions = { base: StoredFiles; mine: ProjectFiles; theirs: StoredFiles
 
 const none = [{ text: '' }];
 
-/** A banner or a brief that was chosen here while another took the place of the stored one; by their names. */
+/** A banner or a brief that was chosen here while another replaced the stored one, by name. */
 export function fileDifferences({ base, mine, theirs }: FileVersions): Difference[] {
   const banner = {
     key: 'banner',
@@ -29,7 +29,7 @@ export function fileDifferences({ base, mine, theirs }: FileVersions): Differenc
   return [...(bothBanners ? [banner] : []), ...(bothBriefs && !bothGone ? [brief] : [])];
 }
 
-/** The chosen files without those that others' are taken for. */
+/** The chosen files without those where the user takes theirs. */
 export function resolvedFiles(mine: ProjectFiles, choices: Choices): ProjectFiles {
   const { banner, briefDescriptionPdf, removeBrief } = noFiles;
   return {

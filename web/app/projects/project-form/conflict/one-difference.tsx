@@ -47,7 +47,7 @@ export function OneDifference({ difference, chosen, onChoose }: Props) {
   );
 }
 
-/** The words of one side; a role that is not there on it has none. */
+/** The text of one side; empty for a role that it does not have. */
 function Value({ parts }: { parts: readonly ShownValue[] }) {
   if (parts.length === 0) return <p className="text-ink-soft italic">Not there</p>;
   return parts.map(({ label, text }, place) => (

@@ -1,7 +1,7 @@
 import { cleanText } from '@kirdaar/domain/texts/clean-text.ts';
 import { type RoleValues, typedRoles } from '../form-values.ts';
 
-/** One role as it was when the form was filled, as it stands in the form, and as it is stored now; null where it is not. */
+/** One role when the form was filled, in the form now, and stored now; null where it is missing. */
 export type RolePair = {
   key: string;
   base: RoleValues | null;
@@ -10,11 +10,9 @@ export type RolePair = {
 };
 export type RoleLists = { base: RoleValues[]; mine: RoleValues[]; theirs: RoleValues[] };
 
-/**
- * Finds which roles of the three versions are the same: by their ids, and by name for a row without an id and for a
- * role that was stored under a new one. Roles of the form come first, in its order, then those that only the others
- * have. Empty rows do not count.
- */
+/** Matches the roles of the three versions: by id, and by name for a row without an id and for a role that
+    was stored under a new one. Roles of the form come first, in its order, then those that only the others
+    have. Empty rows do not count. */
 export function pairRoles(lists: RoleLists): RolePair[] {
   const mine = typedRoles(lists.mine);
   const base = matcher(typedRoles(lists.base));
@@ -45,7 +43,7 @@ export function pairRoles(lists: RoleLists): RolePair[] {
 
 const nameOf = ({ characterName }: RoleValues) => cleanText(characterName).toLowerCase();
 
-/** Hands out each role of a list once: to all who know its id first, then to who has its name. */
+/** Matches each role of a list once: first by id, then by name. */
 function matcher(roles: RoleValues[]) {
   const left = new Set(roles);
   const take = (fits: (role: RoleValues) => boolean): RoleValues | null => {

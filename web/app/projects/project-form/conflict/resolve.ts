@@ -10,12 +10,10 @@ import {
 } from './differences.ts';
 import { ofProject } from './shown-values.ts';
 
-/**
- * The form with what was chosen, field by field and role by role; where nothing was chosen, what is typed here stays.
- * A role that was removed elsewhere and is kept here becomes a new role. The form has at least one row, unless
- * protected roles stand beside it.
- */
-export function resolved(versions: Versions, choices: Choices, rolesBeside = false): ProjectValues {
+/** The form with the choices applied, field by field and role by role; without a choice, the typed value
+    stays. A role that was removed elsewhere and is kept here becomes a new role. The form has at least one
+    row, unless there are protected roles. */
+export function resolved(versions: Versions, choices: Choices, hasProtected = false): ProjectValues {
   const { mine, theirs } = versions;
   const taken = ofProject.filter(({ key }) => choices[key] === 'theirs').map(({ key }) => key);
   const fields = Object.fromEntries(taken.map((key) => [key, theirs[key as keyof ProjectValues]]));
@@ -23,7 +21,7 @@ export function resolved(versions: Versions, choices: Choices, rolesBeside = fal
   return {
     ...mine,
     ...fields,
-    roles: roles.length > 0 || rolesBeside ? roles : [emptyRole],
+    roles: roles.length > 0 || hasProtected ? roles : [emptyRole],
     protectedRoles: theirs.protectedRoles.map((role) => {
       const typed = mine.protectedRoles.find(({ _id }) => _id === role._id);
       return typed && choices[termsKey(role)] !== 'theirs' ? { ...role, terms: typed.terms } : role;

@@ -2,7 +2,7 @@ import { stateName } from '../../../ui/text/place-name.ts';
 import type { ProjectValues, RoleValues } from '../form-values.ts';
 import { termsText } from '../terms/terms-values.ts';
 
-/** A value as it is shown, and of a role what of it that is. */
+/** A displayed value; for a role, with the name of the part. */
 export type ShownValue = { label?: string; text: string };
 
 type Location = ProjectValues['castingLocation'];
@@ -48,7 +48,7 @@ function place({ city, state }: Location): string {
   return [city, state && stateName(state)].filter(Boolean).join(', ');
 }
 
-/** '2026-12-01' → '01/12/2026', as projects show their days (rule projects/dates-2). */
+/** '2026-12-01' → '01/12/2026', the date format of projects (rule projects/dates-2). */
 function day(date: string): string {
   return date.split('-').reverse().join('/');
 }

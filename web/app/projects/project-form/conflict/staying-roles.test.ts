@@ -10,19 +10,21 @@ const before = { roles: [hero, ira, nurse] } as unknown as Project;
 const rows = (...roles: ProjectRole[]) => ({ ...emptyProject, roles: roles.map(roleValuesOf) });
 const stored = (...roles: ProjectRole[]) => roles.map((role, place) => ({ role, place }));
 
-test('a role that was removed or changed and is stored as it was stays; what was saved as sent does not', () => {
+test('a removed or changed role that is stored unchanged is reported; one saved as sent is not', () => {
   const sent = rows({ ...ira, ageRange: '40' }, { ...nurse, ageRange: '50' });
   const after = stored(hero, ira, { ...nurse, ageRange: '50' });
-  expect(stayingRoles({ before, beside: [], sent, after })).toEqual(['Hero', 'Ira']);
+  expect(stayingRoles({ before, protectedBefore: [], sent, after })).toEqual(['Hero', 'Ira']);
 });
 
-test('a role that was protected all along, and one that is new, are no news', () => {
+test('a role that was already protected, and a new one, are not reported', () => {
   const after = stored(hero, role('Guard'));
-  expect(stayingRoles({ before, beside: ['Hero'], sent: rows(), after })).toEqual([]);
+  expect(stayingRoles({ before, protectedBefore: ['Hero'], sent: rows(), after })).toEqual([]);
 });
 
-test('a role without a name is called by its place', () => {
+test('a role without a name is named by its place', () => {
   const nameless = { roles: [hero, role('x', null)] } as unknown as Project;
   const after = stored(hero, role('x', null));
-  expect(stayingRoles({ before: nameless, beside: ['Hero'], sent: rows(), after })).toEqual(['Role 2']);
+  expect(stayingRoles({ before: nameless, protectedBefore: ['Hero'], sent: rows(), after })).toEqual([
+    'Role 2',
+  ]);
 });

@@ -4,21 +4,21 @@ import type { ProjectValues } from '../form-values.ts';
 import { sameRole } from '../same-content.ts';
 
 type RolesSent = {
-  /** The project as the form was filled from it. */
+  /** The project when the form was filled. */
   before: Project;
   /** The roles that the form only showed, as applications protected them already. */
-  beside: readonly string[];
+  protectedBefore: readonly string[];
   sent: ProjectValues;
-  /** What is stored now, each with its place in the project. */
+  /** The stored roles now, each with its place in the project. */
   after: readonly { role: ProjectRole; place: number }[];
 };
 
-/** The names of the roles that were removed or changed in the form and are stored as they were: somebody applied for
-    them meanwhile, and an application wins (rule projects/roles-6). */
-export function stayingRoles({ before, beside, sent, after }: RolesSent): string[] {
+/** The names of the roles that were removed or changed in the form but are stored unchanged, because of a
+    new application, which wins (rule projects/roles-6). */
+export function stayingRoles({ before, protectedBefore, sent, after }: RolesSent): string[] {
   const stays = (role: ProjectRole) => {
     const was = before.roles.find(({ _id }) => _id === role._id);
-    if (!was || beside.includes(role._id)) return false;
+    if (!was || protectedBefore.includes(role._id)) return false;
     const row = sent.roles.find(({ _id }) => _id === role._id);
     return !row || !(sameRole(was, row) || sameRole(role, row));
   };

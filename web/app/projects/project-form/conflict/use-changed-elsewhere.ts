@@ -4,30 +4,28 @@ import type { ProjectFiles } from '../form-data.ts';
 import type { ProjectValues } from '../form-values.ts';
 import { type Conflict, findConflict, isConflict, leavesFormAlone } from './find-conflict.ts';
 
-/** What a refused save wanted to do: submit the whole form, save its draft, or save automatically. */
+/** The action of a refused save: submit the whole form, save its draft, or save automatically. */
 export type SaveAct = 'submit' | 'draft' | 'auto';
 
-/** A refused save, with what has to be chosen before it can be done. */
+/** A refused save, with the choices needed before it can continue. */
 export type RefusedSave = { act: SaveAct; error: unknown; conflict: Conflict; round: number };
 
 type ChangedElsewhereOptions = {
   read: (id: string) => Promise<Project>;
-  /** The form as it stands at this moment; null while nothing of it is stored. */
+  /** The form at this moment; null while nothing of it is stored. */
   now: () => {
     base: Project;
     values: ProjectValues;
     files: ProjectFiles;
     protectedRoleIds: readonly string[];
   } | null;
-  /** Goes on from what is stored, with the form as it is. */
+  /** Continues from the stored project, with the current form. */
   onGoOn: (conflict: Conflict) => void;
 };
 
-/**
- * Handles two tabs that edit the same project. A save from the older form is refused, and nothing more is saved until
- * the director has chosen between the two versions, field by field. Where the other tab changed nothing that the form
- * holds, there is nothing to choose, and the save is done once more.
- */
+/** Handles two tabs that edit the same project. A save from the older form is refused, and nothing more is
+    saved until the director has chosen between the two versions, field by field. When the other tab changed
+    nothing that the form has, the save is repeated without a question. */
 export function useChangedElsewhere({ read, now, onGoOn }: ChangedElsewhereOptions) {
   const [refused, setRefused] = useState<RefusedSave | null>(null);
   const [waits, setWaits] = useState(false);
@@ -45,7 +43,7 @@ export function useChangedElsewhere({ read, now, onGoOn }: ChangedElsewhereOptio
   function settle() {
     waiting.current = null;
     setWaits(false);
-    // what was shown closes by itself, and gives the keyboard back
+    // the dialog closes by itself, and returns the focus
     setComparing(false);
   }
 
@@ -54,8 +52,8 @@ export function useChangedElsewhere({ read, now, onGoOn }: ChangedElsewhereOptio
     return form && findConflict(read, form);
   }
 
-  /** Saves. When there is something to choose, an automatic save does not ask; every other save shows the choice.
-      Throws what stopped it. */
+  /** Saves. When there are choices, an automatic save does not ask; every other save shows them. Throws on
+      failure. */
   async function saving<T>(act: SaveAct, save: () => Promise<T>): Promise<T> {
     if (waiting.current) {
       if (act !== 'auto') await compare(act);
@@ -66,7 +64,7 @@ export function useChangedElsewhere({ read, now, onGoOn }: ChangedElsewhereOptio
     } catch (error) {
       const conflict = isConflict(error) ? await find().catch(() => null) : null;
       const { differences = [], publishedMeanwhile = false } = conflict ?? {};
-      // published as it stands here: nothing is left to do
+      // already published with this content: nothing is left to do
       if (!conflict || (publishedMeanwhile && differences.length === 0)) throw error;
       if (!leavesFormAlone(conflict, now()?.protectedRoleIds ?? [])) {
         wait(act, error, conflict);
@@ -78,7 +76,7 @@ export function useChangedElsewhere({ read, now, onGoOn }: ChangedElsewhereOptio
     }
   }
 
-  /** Shows both once more, as they are by now. Throws when what is stored cannot be read. */
+  /** Shows both again in their current state. Throws when the stored project cannot be read. */
   async function compare(act = waiting.current?.act ?? 'auto') {
     const conflict = await find();
     if (!conflict || !waiting.current) return;
@@ -87,9 +85,9 @@ export function useChangedElsewhere({ read, now, onGoOn }: ChangedElsewhereOptio
   }
 
   return {
-    /** The newest one, also after it was settled. */
+    /** The newest one, also after it was resolved. */
     refused,
-    /** Whether something has to be chosen before anything is saved. */
+    /** Whether choices are open before anything is saved. */
     waits,
     comparing,
     saving,

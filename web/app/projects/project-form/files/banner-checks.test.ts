@@ -35,7 +35,7 @@ test('a banner must be an image', () => {
   );
 });
 
-test('a banner above the size of an update goes up with a draft', () => {
+test('a banner above the size of an update is uploaded with a draft', () => {
   expect(onlyDraftTakes(null)).toBe(false);
   expect(onlyDraftTakes({ size: 5 * MB })).toBe(false);
   expect(onlyDraftTakes({ size: 5 * MB + 1 })).toBe(true);

@@ -3,7 +3,7 @@ import { limits } from '@kirdaar/domain/limits.ts';
 const squareTolerance = 0.2;
 const smallestShare = 0.8;
 
-/** Soft warnings about a banner's shape and size; they never stop anybody (rule projects/banner-2). */
+/** Soft warnings about a banner's shape and size; they never block (rule projects/banner-2). */
 export function bannerWarnings({ width, height }: { width: number; height: number }): string[] {
   const warnings: string[] = [];
   if (Math.abs(width / height - 1) > squareTolerance) {
@@ -26,10 +26,10 @@ export function briefProblem(file: Pick<File, 'type' | 'name' | 'size'>): string
   return null;
 }
 
-/** Why a banner is refused before it is sent (rule projects/banner-1); null when it may be tried. */
+/** Why a banner is refused before it is sent (rule projects/banner-1); null when it can be tried. */
 export function bannerProblem(file: Pick<File, 'type' | 'size'>, maxBytes: number): string | null {
   if (!file.type.startsWith('image/')) return 'Only image files are allowed';
-  // larger ones are made smaller here; beyond that a browser on a small phone gives up
+  // larger ones are scaled down here; beyond that a browser on a small phone fails
   if (file.size > 5 * maxBytes) {
     const most = Math.round(maxBytes / (1024 * 1024));
     return `File size exceeds the maximum limit. Please upload an image smaller than ${most}MB.`;
@@ -37,8 +37,8 @@ export function bannerProblem(file: Pick<File, 'type' | 'size'>, maxBytes: numbe
   return null;
 }
 
-/** Whether only a draft takes this banner: creating allows 10 MB and updating, publishing a draft too, 5 MB
-    (rule projects/banner-1). */
+/** Whether only a draft accepts this banner: creating allows 10 MB and updating, publishing a draft too, 5
+    MB (rule projects/banner-1). */
 export function onlyDraftTakes(banner: Pick<File, 'size'> | null): boolean {
   return banner !== null && banner.size > limits.bannerBytes.edit;
 }

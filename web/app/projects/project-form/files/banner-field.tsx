@@ -12,12 +12,13 @@ type Props = {
   maxBytes: number;
   error?: string | undefined;
   onFile: (file: File) => void;
-  /** Told when a chosen banner is being prepared, and when that has ended: what is sent meanwhile would go without it. */
+  /** Called when the preparation of a chosen banner starts and ends: a save in between would go without
+      it. */
   onPreparing: (preparing: boolean) => void;
 };
 
-/** The banner with its preview; made smaller here when it is too large, warned about when its shape or size is unusual
-    (rules projects/banner-2, projects/banner-5). */
+/** The banner with its preview; scaled down here when it is too large, with warnings about an unusual shape
+    or size (rules projects/banner-2, projects/banner-5). */
 export function BannerField({ file, storedUrl, maxBytes, error, onFile, onPreparing }: Props) {
   const [state, setState] = useState<FileState>({ at: 'idle' });
   const [warnings, setWarnings] = useState<string[]>([]);
@@ -68,7 +69,8 @@ export function BannerField({ file, storedUrl, maxBytes, error, onFile, onPrepar
   );
 }
 
-/** In pixels, as the browser draws it. Throws for what only calls itself a picture (rule files/browser-3). */
+/** In pixels, as the browser draws it. Throws for a file that is not a real picture (rule
+    files/browser-3). */
 async function sizeOf(file: File): Promise<{ width: number; height: number }> {
   const picture = await createImageBitmap(file).catch(() => {
     throw new Error(imageMessages.load);
@@ -78,7 +80,7 @@ async function sizeOf(file: File): Promise<{ width: number; height: number }> {
   return { width, height };
 }
 
-/** An address under which this page can show a chosen file; given back when it is not needed any more. */
+/** An object URL that shows a chosen file on this page; revoked when it is not needed any more. */
 function useObjectUrl(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { briefProblem } from './banner-checks.ts';
 
 type Props = {
   file: File | null;
-  /** What the stored one is called; null when there is none. */
+  /** The name of the stored one; null when there is none. */
   storedName: string | null;
   error?: string | undefined;
   onFile: (file: File | null) => void;

@@ -10,8 +10,8 @@ import type { ProtectedRole } from './protected-roles.tsx';
 
 type Props = { project: Project | null; protectedRoles: readonly ProtectedRole[] };
 
-/** What casting a child or teenager takes, as soon as a role of the form begins below 18, and what of it is ticked; ticking is
-    done where the project is shown (rule projects/children-1). */
+/** The requirements of casting a minor, as soon as a role of the form begins below 18, and the ticks;
+    ticking is done on the project page (rule projects/children-1). */
 export function ChildNote({ project, protectedRoles }: Props) {
   const { control } = useFormContext<ProjectValues>();
   const ages = useWatch({ control, name: 'roles' }).map(({ ageRange }) => ageRange);

@@ -4,7 +4,8 @@ import { Button } from '../../../ui/buttons/button.tsx';
 
 const judged = ['physicalLookSuggestion', 'description'];
 
-/** Asks once, when a text is left that names a complexion, whether the story needs it (rule terms/complexion-1). */
+/** Asks once, on leaving a text that names a complexion, whether the story needs it (rule
+    terms/complexion-1). */
 export function useComplexion() {
   const [field, setField] = useState<HTMLElement | null>(null);
   const [wasAsked, setWasAsked] = useState(false);

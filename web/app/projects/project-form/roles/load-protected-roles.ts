@@ -2,7 +2,7 @@ import type { Project } from '@kirdaar/contract/projects/projects.ts';
 import { callApi } from '../../../shell/calls/api.ts';
 import type { ProtectedRole } from './protected-roles.tsx';
 
-/** The roles of a project that applications and invitations to auditions protect, with their places in it. */
+/** The roles of a project that applications and audition invitations protect, with their places in it. */
 export async function loadProtectedRoles(project: Project): Promise<ProtectedRole[]> {
   const { rolesWithApplications, rolesWithInvitations } = await callApi('checkApplications', {
     params: { projectId: project._id },

@@ -11,7 +11,7 @@ export type ProtectedRole = {
   invitationCount?: number;
 };
 
-/** Roles with applications: shown as they are, not to be changed or removed, but for their terms (rules projects/roles-5,
+/** Roles with applications: read-only, not to be removed, except for their terms (rules projects/roles-5,
     terms/locked-2). */
 export function ProtectedRoles({ roles }: { roles: readonly ProtectedRole[] }) {
   if (roles.length === 0) return null;

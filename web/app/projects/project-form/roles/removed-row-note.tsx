@@ -3,7 +3,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 
 type Props = { title: string; disabled: boolean; onUndo: () => void };
 
-/** Stands where a role was removed, and has the keyboard at first: one press brings the role back. */
+/** Replaces a removed role and gets the focus: one press restores the role. */
 export function RemovedRowNote({ title, disabled, onUndo }: Props) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { emptyRole } from '../form-values.ts';
 import { type RemovedRow, withoutRestored, withRemoved } from './removed-rows.ts';
 
-/** Takes rows out of a form and back again, and tells what stands in it in the end. */
+/** Removes rows from a form and restores them; returns the final content. */
 function play(rows: string[], acts: string[]): string {
   let removed: RemovedRow[] = [];
   const form = [...rows];
@@ -22,7 +22,7 @@ function play(rows: string[], acts: string[]): string {
 
 const rows = ['A', 'B', 'C', 'D'];
 
-test('rows come back where they were, in whatever order they went and return', () => {
+test('rows come back in their place, in any order of removing and restoring', () => {
   expect(play(rows, ['remove B', 'undo B'])).toBe('ABCD');
   for (const gone of ['B C', 'C B', 'A D', 'D A', 'A B', 'D C']) {
     const names = gone.split(' ');
@@ -33,7 +33,7 @@ test('rows come back where they were, in whatever order they went and return', (
   }
 });
 
-test('a row that came back can go again while another is still gone', () => {
+test('a restored row can be removed again while another is still removed', () => {
   expect(
     play(rows, ['remove A', 'remove B', 'undo A', 'remove A', 'remove C', 'undo B', 'undo A', 'undo C']),
   ).toBe('ABCD');

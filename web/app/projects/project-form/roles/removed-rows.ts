@@ -1,9 +1,10 @@
 import type { RoleValues } from '../form-values.ts';
 
-/** A role row that was taken out and can be taken back; `place` is how many rows stand before it. */
+/** A removed role row that can be restored; `place` is the number of rows before it. */
 export type RemovedRow = { key: string; place: number; number: number; values: RoleValues };
 
-/** The removed rows after the one at a place went too; those behind it move up with the rest of the form. */
+/** Updates the removed rows after one at a place was removed too; later ones move up with the rest of the
+    form. */
 export function withRemoved(removed: readonly RemovedRow[], row: RemovedRow): RemovedRow[] {
   return [
     ...removed.filter(({ place }) => place <= row.place),
@@ -12,7 +13,7 @@ export function withRemoved(removed: readonly RemovedRow[], row: RemovedRow): Re
   ];
 }
 
-/** The removed rows after one came back; those behind it move down. */
+/** Updates the removed rows after one was restored; later ones move down. */
 export function withoutRestored(removed: readonly RemovedRow[], key: string): RemovedRow[] {
   const at = removed.findIndex((one) => one.key === key);
   return removed.flatMap((one, index) =>

@@ -11,7 +11,7 @@ import { useGenders } from './use-genders.ts';
 
 type Props = {
   place: number;
-  /** What it is called: its place among all roles of the project. */
+  /** Its label: its place among all roles of the project. */
   number: number;
   count: number;
   nameOptional: boolean;

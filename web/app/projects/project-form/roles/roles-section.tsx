@@ -12,8 +12,8 @@ import { RoleRow } from './role-row.tsx';
 
 type Props = { protectedRoles: readonly ProtectedRole[]; nameOptional: boolean };
 
-/** The roles to cast: added, removed, taken back and put in order; those with applications stand above, locked
-    (rules projects/roles-5, projects/roles-7). */
+/** The roles to cast: added, removed, restored and sorted; those with applications are above, locked (rules
+    projects/roles-5, projects/roles-7). */
 export function RolesSection({ protectedRoles, nameOptional }: Props) {
   const { control, formState, getValues } = useFormContext<ProjectValues>();
   const { fields, append, insert, remove, move } = useFieldArray({
@@ -48,7 +48,7 @@ export function RolesSection({ protectedRoles, nameOptional }: Props) {
       onUndo={() => takeBack(row)}
     />
   );
-  // side by side in one list, so that a note that moves keeps what it is
+  // together in one list, so that a note that moves keeps its state
   const rows = fields.flatMap((row, place) => [
     ...removed.filter((one) => one.place === place).map(noteOf),
     <RoleRow
@@ -77,7 +77,7 @@ export function RolesSection({ protectedRoles, nameOptional }: Props) {
   );
 }
 
-/** The numbers of the roles in the form: protected ones keep theirs, so that no two are called 'Role 1'. */
+/** The numbers of the roles in the form: protected ones keep theirs, so that no two are named 'Role 1'. */
 function freeNumbers(protectedRoles: readonly ProtectedRole[], count: number): number[] {
   const taken = new Set(protectedRoles.map(({ place }) => place + 1));
   const all = Array.from({ length: count + taken.size }, (_, place) => place + 1);

@@ -9,8 +9,8 @@ const genders: readonly Option[] = [
   { value: 'any', label: 'Any' },
 ];
 
-/** What the row at a place offers as gender: male, female and any, and what else is stored of its role, as it was typed
-    (rule terms/gender-1). Asked for once, so that it goes with the row wherever that is moved. */
+/** The gender options of the row at a place: male, female and any, and another stored value, as it was
+    typed (rule terms/gender-1). Computed once, so that it moves with the row. */
 export function useGenders(place: number): Option[] {
   const { formState, getValues } = useFormContext<ProjectValues>();
   const [shown] = useState(() => getValues(`roles.${place}`));
@@ -18,8 +18,8 @@ export function useGenders(place: number): Option[] {
   return genderOptions(shown.gender, stored?.gender ?? '');
 }
 
-/** The choices with what is shown and stored among them. What is shown takes the place of one that reads the same, as
-    'Female' does. */
+/** The choices, including the displayed and the stored value. The displayed one replaces an equal choice,
+    such as 'Female'. */
 function genderOptions(shown: string, stored: string): Option[] {
   const usual = genders.map((option) => (option.label === shown ? { ...option, value: shown } : option));
   const isOther = (value: string) =>

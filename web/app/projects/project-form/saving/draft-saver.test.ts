@@ -5,12 +5,12 @@ import { noFiles, type ProjectFiles } from '../form-data.ts';
 import { emptyProject, type ProjectValues } from '../form-values.ts';
 import { DraftSaver } from './draft-saver.ts';
 
-/** What the saver looks at of a stored project. */
+/** The parts of a stored project that the saver reads. */
 const draftAt = (version: number) =>
   ({ _id: 'p', projectIdentifier: 'p-1', isDraft: true, version }) as Project;
 const typed = (name: string) => ({ ...emptyProject, name });
 
-/** A store that notes what reaches it, and answers when told. */
+/** A store that records its calls, and answers on demand. */
 function slowStore() {
   const calls: string[] = [];
   const doors: (() => void)[] = [];
@@ -62,7 +62,7 @@ test('a file is sent once', async () => {
   expect(calls).toEqual(['create A +banner', 'update v1 B']);
 });
 
-test('a failed save is told, and the next one tries again', async () => {
+test('a failed save is reported, and the next one tries again', async () => {
   let fail = true;
   const saved = draftAt(1);
   const saver = new DraftSaver({
@@ -88,7 +88,7 @@ test('nothing is saved after the form was sent', async () => {
 describe('A create whose answer is lost', () => {
   const saved = draftAt(1);
 
-  /** A store that loses the answer to the first create, as a tunnel does. */
+  /** A store that loses the answer to the first create, as in a tunnel. */
   function tunnel(failure: Error) {
     const calls: string[] = [];
     let lost = false;
@@ -107,7 +107,7 @@ describe('A create whose answer is lost', () => {
     return { store, calls };
   }
 
-  test('is tried again word for word, as its key belongs to those words, and then brought up to date', async () => {
+  test('is repeated with the same body, as its key belongs to that, and then updated', async () => {
     const { store, calls } = tunnel(offlineError());
     const saver = new DraftSaver(store);
     await expect(saver.save(typed('A'), noFiles)).rejects.toThrow('offline');
@@ -126,7 +126,7 @@ describe('A create whose answer is lost', () => {
     expect(calls).toEqual(['create A', 'create AB']);
   });
 
-  test('goes on after a reload with what the closing page had sent', async () => {
+  test('continues after a reload with what the closing page had sent', async () => {
     const { store, calls } = tunnel(offlineError());
     const before = new DraftSaver(store);
     expect(before.startUnanswered(typed('A'))).toBe(true);
@@ -141,7 +141,7 @@ describe('A create whose answer is lost', () => {
   });
 });
 
-test('the update of a closing page is counted, also behind one that is under way', async () => {
+test('the update of a closing page is counted, also after one in progress', async () => {
   const { store, open } = slowStore();
   const draft = draftAt(4);
   const quiet = new DraftSaver(store, draft);
@@ -155,7 +155,7 @@ test('the update of a closing page is counted, also behind one that is under way
   await saving;
 });
 
-test('goes on from what is stored now, and sends a file again that others replaced', async () => {
+test('continues from the stored project, and sends a file again that others replaced', async () => {
   const { store, calls, open } = slowStore();
   const saver = new DraftSaver(store, draftAt(1));
   const files = { ...noFiles, banner: new File(['x'], 'b.jpg') };

@@ -13,9 +13,10 @@ type DraftSnapshot = { values: ProjectValues; files: ProjectFiles };
     (rule projects/drafts-5). Files that were saved once are not sent again. */
 export class DraftSaver {
   readonly #store: DraftStore;
-  /** As it was saved last, or as the form was filled from it. */
+  /** As last saved, or as the form was filled from it. */
   #draft: Project | null;
-  /** A create whose answer never came: tried again word for word, so that its key gives the draft it made. */
+  /** A create whose answer was lost: repeated with the same body, so that its key returns the draft it
+      made. */
   #unanswered: DraftSnapshot | null;
   #sent: ProjectFiles = noFiles;
   #waiting: DraftSnapshot | null = null;
@@ -32,7 +33,7 @@ export class DraftSaver {
     return this.#draft;
   }
 
-  /** The text of a create of which nobody knows whether it arrived. */
+  /** The body of a create whose result is unknown. */
   get unanswered(): ProjectValues | null {
     return this.#unanswered?.values ?? null;
   }
@@ -41,7 +42,7 @@ export class DraftSaver {
     return this.#running !== null;
   }
 
-  /** Saves; while a save is under way the newest values wait for it. Throws what the store throws. */
+  /** Saves; while a save is running the newest values wait for it. Throws what the store throws. */
   save(values: ProjectValues, files: ProjectFiles): Promise<Project | null> {
     if (this.#closed) return Promise.resolve(this.#draft);
     this.#waiting = { values: structuredClone(values), files };
@@ -51,20 +52,20 @@ export class DraftSaver {
     return this.#running;
   }
 
-  /** Notes that the page sends a create on its way out and cannot wait for the answer. False when one is out already:
-      a second would be a second draft. */
+  /** Records that a closing page sends a create and cannot wait for the answer. Returns false when one is
+      already sent: a second would make a second draft. */
   startUnanswered(values: ProjectValues): boolean {
     if (this.#closed || this.#draft || this.#unanswered) return false;
     this.#unanswered = { values: structuredClone(values), files: noFiles };
     return true;
   }
 
-  /** Notes that the page sends an update on its way out, after the one that may be under way. */
+  /** Records that a closing page sends an update, after the one that may be running. */
   expectUpdate(): void {
     if (this.#draft) this.#draft = { ...this.#draft, version: this.#draft.version + (this.running ? 2 : 1) };
   }
 
-  /** No draft after this: the project was created, updated or given up. Resolves when the last save is through. */
+  /** Ends saving: the project was created, updated or discarded. Resolves when the last save is done. */
   async close(): Promise<Project | null> {
     this.#closed = true;
     this.#waiting = null;
@@ -72,7 +73,7 @@ export class DraftSaver {
     return this.#draft;
   }
 
-  /** What of the files no save has carried yet. */
+  /** The files that no save has sent yet. */
   unsent(files: ProjectFiles): ProjectFiles {
     const { banner, briefDescriptionPdf, removeBrief } = files;
     return {
@@ -83,12 +84,13 @@ export class DraftSaver {
     };
   }
 
-  /** Takes up saving again after a publish that was refused. */
+  /** Resumes saving after a refused publish. */
   reopen(): void {
     this.#closed = false;
   }
 
-  /** Goes on from what is stored now, which others changed. A file that they replaced is sent again when it is kept. */
+  /** Continues from the stored project, which others changed. A file that they replaced is sent again when
+      it is kept. */
   goOnFrom(stored: Project): void {
     const bannerGone = this.#draft?.bannerUrl !== stored.bannerUrl;
     const briefGone = this.#draft?.briefDescriptionPdfUrl !== stored.briefDescriptionPdfUrl;
@@ -128,7 +130,7 @@ export class DraftSaver {
   }
 }
 
-/** The server answered, and made nothing. */
+/** The server answered, and created nothing. */
 function wasRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }

@@ -13,7 +13,7 @@ function storage() {
 
 const kept: KeptForm = { values: { ...emptyProject, name: 'D' }, saved: null, unanswered: null, key: 'k' };
 
-test('what is typed is found again by the same person at the same form only', () => {
+test('what is typed is restored for the same person at the same form only', () => {
   const store = storage();
   keptForm(store, 'leela').keep(kept);
   expect(keptForm(store, 'leela').read()).toEqual(kept);
@@ -29,7 +29,7 @@ test('what was saved is not kept any longer', () => {
   expect(keeper.read()).toBeNull();
 });
 
-test('storage that refuses, or holds something else, costs nothing but the keeping', () => {
+test('storage that refuses, or has something else, only prevents keeping', () => {
   const refuse = () => {
     throw new Error('full');
   };

@@ -3,23 +3,24 @@ import { storedEntry } from '../../../shell/memory/stored-entry.ts';
 import type { StoredFiles } from '../form-data.ts';
 import type { ProjectValues } from '../form-values.ts';
 
-/** What one tab keeps of a form until it is saved or left: a reload, a lost connection and a sign-in lose nothing. */
+/** The form that one tab keeps until it is saved or left: a reload, a lost connection and a sign-in lose
+    nothing. */
 export type KeptForm = {
   values: ProjectValues;
-  /** The draft, or the project as it was when the form was filled. */
+  /** The draft, or the project when the form was filled. */
   saved: Project | null;
-  /** The text and the key of a create whose answer is not known. */
+  /** The body and the key of a create whose answer is unknown. */
   unanswered: ProjectValues | null;
   key: string;
-  /** What was sent and has no answer yet: it may be stored, and is no conflict then. */
+  /** Sent changes without an answer: when they are stored, they are no conflict. */
   sent?: ProjectValues[];
-  /** A chosen banner that has not gone up, which no reload brings back; with the address of the stored one. */
+  /** A chosen banner that was not uploaded, which a reload loses; with the address of the stored one. */
   chosenBanner?: { before: string | null };
-  /** The files that the draft has by now. */
+  /** The current files of the draft. */
   files?: StoredFiles;
 };
 
-/** The kept form of a person for one project, or for the new one. */
+/** A person's kept form for one project, or for the new one. */
 export function keptForm(
   store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   userId: string,
@@ -28,7 +29,7 @@ export function keptForm(
   return storedEntry<KeptForm>(() => store, `kirdaar:project-form:${userId}:${projectId}`);
 }
 
-/** Whether a banner that was chosen before a reload did not reach the project. */
+/** Whether a banner chosen before a reload was not uploaded. */
 export function isBannerLost(kept: KeptForm | null, stored: Pick<Project, 'bannerUrl'> | null): boolean {
   return kept?.chosenBanner !== undefined && (stored?.bannerUrl ?? null) === kept.chosenBanner.before;
 }

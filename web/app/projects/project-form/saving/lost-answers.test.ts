@@ -12,14 +12,14 @@ const typed = (name: string): ProjectValues => ({
 
 const stale = () => new ApiError({ status: 409, code: 'project.stale', message: 'changed somewhere else' });
 
-/** One project at a server that takes a change of the newest version only, and may lose its answers. */
+/** One project on a server that accepts changes of the newest version only, and can lose its answers. */
 function server() {
   let stored = { _id: 'p', ...typed('D'), version: 1, isDraft: true } as unknown as Project;
   const seen: string[] = [];
   const put = (values: ProjectValues, isDraft: boolean) => async (from: { version: number }) => {
     if (from.version !== stored.version) throw stale();
     seen.push(`${isDraft ? 'save' : 'publish'} ${values.name}`);
-    // a stored role has an id of its own
+    // a stored role has its own id
     const roles = values.roles.map((role) => ({ ...role, _id: crypto.randomUUID() }));
     const version = stored.version + 1;
     stored = {
@@ -51,7 +51,7 @@ describe('A change whose answer was lost', () => {
     answers = new LostAnswers(site.read);
   });
 
-  /** Publishes these words; the answer may be lost, with or without the words. */
+  /** Publishes this text; the answer can be lost, with or without the change. */
   const publish = (name: string, fate: 'answered' | 'answer lost' | 'all lost' = 'answered') => {
     const send = site.put(typed(name), false);
     const way = fate === 'answered' ? send : lost(send, fate === 'answer lost');
@@ -74,19 +74,19 @@ describe('A change whose answer was lost', () => {
     expect(site.seen).toEqual(['publish Dilli 6']);
   });
 
-  test('is followed by what was typed since, on top of it', async () => {
+  test('is followed by what was typed since', async () => {
     await expect(publish('Dilli', 'answer lost')).rejects.toThrow('offline');
     expect(await publish('Dilli 6')).toMatchObject({ name: 'Dilli 6', version: 3 });
   });
 
-  test('may have been tried several times, with other words each time', async () => {
+  test('can have been tried several times, with other text each time', async () => {
     await expect(publish('D', 'all lost')).rejects.toThrow('offline');
     await expect(publish('Dilli', 'answer lost')).rejects.toThrow('offline');
     await expect(publish('Dilli 6', 'all lost')).rejects.toThrow('offline');
     expect(await publish('Dilli 6')).toMatchObject({ name: 'Dilli 6', version: 3 });
   });
 
-  test('is not mistaken for what somebody else changed meanwhile', async () => {
+  test("is not confused with another user's change", async () => {
     await expect(publish('Dilli 6', 'all lost')).rejects.toThrow('offline');
     await site.put(typed('Theirs'), true)(first);
     await expect(publish('Dilli 6')).rejects.toThrow('changed somewhere else');
@@ -98,7 +98,7 @@ describe('A change whose answer was lost', () => {
     await expect(publish('Dilli 6')).rejects.toThrow('changed somewhere else');
   });
 
-  test('is a saved draft as well, which is then published from where it stands', async () => {
+  test('can be a saved draft as well, which is then published from that version', async () => {
     const values = typed('Dilli 6');
     const saving = answers.write(first, {
       values,
@@ -111,7 +111,7 @@ describe('A change whose answer was lost', () => {
   });
 });
 
-test('what a tab sent before a reload is its own, and what is typed since goes on from there (W34)', async () => {
+test('before a reload is its own, and what is typed since continues from there (W34)', async () => {
   const stored = { ...typed('Dilli'), _id: 'p', version: 2, isDraft: true } as unknown as Project;
   const answers = new LostAnswers(async () => stored, undefined, [typed('Dilli')]);
   const versions: number[] = [];
@@ -125,7 +125,7 @@ test('what a tab sent before a reload is its own, and what is typed since goes o
   expect(versions).toEqual([1, 2]);
 });
 
-test('a file goes up although its text arrived before (W34)', async () => {
+test('does not prevent the upload of a file (W34)', async () => {
   const stored = { ...typed('Dilli'), _id: 'p', version: 2, isDraft: true } as unknown as Project;
   const answers = new LostAnswers(async () => stored, undefined, [typed('Dilli')]);
   let sent = 0;

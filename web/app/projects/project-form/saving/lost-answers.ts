@@ -13,12 +13,10 @@ type ProjectChange = {
   send: (project: Project) => Promise<Project>;
 };
 
-/**
- * Sends the changes of one form. Each change names the version of the project that it was made from. When the answer
- * to a change is lost, the change may have arrived all the same; then the next one is refused as stale, although
- * nobody else changed anything. In that case the stored project is read: if it is further and has the
- * content that was sent, the change was ours, and the form goes on from there. What a tab sent before a reload counts, too.
- */
+/** Sends the changes of one form. Each change names its base version. A change whose answer was lost may be
+    stored; then the next one is refused as stale, although no one else changed anything. In that case the
+    stored project is read: if it is newer and has the sent content, the change was ours, and the form
+    continues from there. Changes that a tab sent before a reload count too. */
 export class LostAnswers {
   readonly #read: (id: string) => Promise<Project>;
   readonly #protectedRoleIds: () => readonly string[];
@@ -34,19 +32,19 @@ export class LostAnswers {
     this.#sent = sentBefore.map((values) => ({ version: 0, values }));
   }
 
-  /** The text of every change that was sent and has no answer yet. */
+  /** The body of every sent change without an answer. */
   get unanswered(): ProjectValues[] {
     return this.#sent.map(({ values }) => values);
   }
 
-  /** Notes a change that the page sends on its way out. */
+  /** Records a change that a closing page sends. */
   note({ version }: Project, values: ProjectValues): SentChange {
     const change = { version, values: structuredClone(values) };
     this.#sent.push(change);
     return change;
   }
 
-  /** Sends a change, once however often it is tried. Throws what the server says of it. */
+  /** Sends a change, once for any number of tries. Throws the server's errors. */
   async write(project: Project, { values, isDraft, hasFiles, send }: ProjectChange): Promise<Project> {
     const change = this.note(project, values);
     try {
@@ -65,7 +63,7 @@ export class LostAnswers {
     return project;
   }
 
-  /** What is stored, if it is one of the changes whose answer was lost. */
+  /** The stored project, if it is one of the changes whose answer was lost. */
   async #arrived(id: string): Promise<Project | null> {
     if (this.#sent.length === 0) return null;
     const stored = await this.#read(id);
@@ -81,7 +79,7 @@ function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409;
 }
 
-/** Nobody said whether it was done: no network, or something between gave up. */
+/** The result is unknown: no network, or a failure on the way. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }

@@ -8,16 +8,16 @@ import { LostAnswers } from './lost-answers.ts';
 type Progress = (share: number) => void;
 
 type ProjectStoreOptions = {
-  /** The same key and body give the same draft, so that a try after a lost answer makes nothing twice. */
+  /** The same key and body return the same draft, so that a retry makes nothing twice. */
   draftKey: string;
-  /** The roles that stand beside the form by now. */
+  /** The current roles outside the form. */
   protectedRoleIds: () => readonly string[];
   /** What the tab sent before a reload, without an answer. */
   sentBefore?: readonly ProjectValues[] | undefined;
   onProgress?: Progress;
 };
 
-/** The calls of one form. A new project starts as a draft too, so that there is one way to be published. */
+/** The calls of one form. A new project starts as a draft too, so that there is one way to publish. */
 export function projectStore({ draftKey, protectedRoleIds, sentBefore, onProgress }: ProjectStoreOptions) {
   const read = (id: string) => callApi('getProject', { params: { id } });
   const answers = new LostAnswers(read, protectedRoleIds, sentBefore);
@@ -46,8 +46,8 @@ export function projectStore({ draftKey, protectedRoleIds, sentBefore, onProgres
           }),
       }),
 
-    /** The text of a draft while the page goes away: small enough to outlive it, files were sent before. It names no
-        version behind another save, which may raise it. */
+    /** The text of a draft for a closing page: small enough to outlive it, files were sent before. Names no
+        version after another save, which can raise it. */
     saveOnUnload(
       draft: Project | null,
       values: ProjectValues,
@@ -69,7 +69,7 @@ export function projectStore({ draftKey, protectedRoleIds, sentBefore, onProgres
             idempotencyKey: draftKey,
             keepalive: true,
           });
-      // nobody is left to be told
+      // the page is closed, so there is no one to notify
       sent.catch(() => undefined);
     },
 

@@ -13,11 +13,12 @@ const retryAfter = 5000;
 export type SaveState = 'none' | 'saving' | 'saved' | 'failed';
 
 type AutoSaveOptions = {
-  /** A draft saves by itself until it is sent, what is published never (rules projects/drafts-5, projects/drafts-8). */
+  /** A draft saves by itself until it is sent, a published project never (rules projects/drafts-5,
+      projects/drafts-8). */
   active: () => boolean;
-  /** Nothing is saved while something has to be chosen first. */
+  /** Nothing is saved while choices are open. */
   paused: () => boolean;
-  /** Saves the form as it is now. Throws what stopped it. */
+  /** Saves the current form. Throws on failure. */
   save: () => Promise<unknown>;
   form: UseFormReturn<ProjectValues>;
   files: ProjectFiles;
@@ -44,7 +45,7 @@ export function useAutoSave({ active, paused, save, form, files, saver, store }:
       files.banner !== null ||
       files.briefDescriptionPdf !== null);
 
-  /** Saves what is there now. Throws what stopped it. */
+  /** Saves the current state. Throws on failure. */
   async function saveNow(): Promise<void> {
     const typed = JSON.stringify(form.getValues());
     unsaved.current = false;
@@ -57,7 +58,7 @@ export function useAutoSave({ active, paused, save, form, files, saver, store }:
       unsaved.current = true;
       setState('failed');
       setRefusal(sentenceOf(error));
-      // the server knows a change that it has already, so that nothing is done twice
+      // the server recognises a repeated change, so that nothing is done twice
       if (isUnanswered(error)) saveIn(retryAfter);
       throw error;
     }
@@ -69,7 +70,7 @@ export function useAutoSave({ active, paused, save, form, files, saver, store }:
   }
 
   const saveIfWanted = useEffectEvent(() => {
-    // the note beside the title says that it failed
+    // the note next to the title shows the failure
     if (wanted() && !paused()) saveNow().catch(() => undefined);
   });
   const onTyped = useEffectEvent(() => {
@@ -115,21 +116,21 @@ export function useAutoSave({ active, paused, save, form, files, saver, store }:
     state,
     /** Why the last failed save was refused as a whole, in the server's sentence. */
     refusal,
-    /** Whether leaving has something to save first. */
+    /** Whether leaving needs a save first. */
     wanted,
-    /** Whether something is typed or chosen that no save has carried yet. */
+    /** Whether anything is typed or chosen that no save has sent yet. */
     isUnsaved,
-    /** Notes what a save by hand carried. */
+    /** Records what a manual save sent. */
     noteSaved(values: ProjectValues) {
       lastSaved.current = JSON.stringify(values);
       unsaved.current = isTyped();
     },
-    /** Takes up saving again after a pause. */
+    /** Resumes saving after a pause. */
     goOn() {
       if (isUnsaved()) saveIn(quietFor);
     },
     saveNow: () => saveNow().catch(() => undefined),
-    /** Saves what no save has carried yet. Throws what stopped it. */
+    /** Saves what no save has sent yet. Throws on failure. */
     flush: async () => {
       if (unsaved.current || saver.running || !saver.draft) await saveNow();
     },

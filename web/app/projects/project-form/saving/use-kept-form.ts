@@ -11,15 +11,15 @@ type KeptFormOptions = {
   kept: KeptForm | null;
   files: ProjectFiles;
   saver: DraftSaver;
-  /** What was sent and has no answer yet. */
+  /** Sent changes without an answer. */
   sent: () => ProjectValues[];
   key: string;
   userId: string;
   project: Project | null;
 };
 
-/** Puts back what this tab kept of the form, and keeps what is typed until the form is left: only a reload, or a sign-in
-    on the way, finds it again. */
+/** Restores the form that this tab kept, and keeps what is typed until the form is left: only a reload, or
+    a sign-in on the way, finds it again. */
 export function useKeptForm(options: KeptFormOptions) {
   const { form, kept, files, saver, sent, key, userId, project } = options;
   const [keeper] = useState(() => keptForm(window.sessionStorage, userId, project?._id));
@@ -39,7 +39,7 @@ export function useKeptForm(options: KeptFormOptions) {
     });
   };
   const keepNow = useEffectEvent(keep);
-  // the stored values stay the measure of what is changed
+  // changes are still relative to the stored values
   const putBack = useEffectEvent(() => {
     if (kept) form.reset(kept.values, { keepDefaultValues: true });
   });
@@ -50,7 +50,7 @@ export function useKeptForm(options: KeptFormOptions) {
       keepNow();
     });
     putBack();
-    // the last word: by now a save may have given the draft its name
+    // the last write: by now a save may have given the draft its name
     const onHide = () => keepNow();
     window.addEventListener('pagehide', onHide);
     return () => {
@@ -61,12 +61,12 @@ export function useKeptForm(options: KeptFormOptions) {
   }, [form, keeper]);
 
   return {
-    /** It is saved, or given up. */
+    /** It is saved, or discarded. */
     drop() {
       typed.current = false;
       keeper.drop();
     },
-    /** For who has to sign in on the way. */
+    /** For a user who has to sign in on the way. */
     keepOn() {
       keep();
       staysKept.current = true;

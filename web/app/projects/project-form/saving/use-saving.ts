@@ -10,7 +10,7 @@ import { projectStore } from './project-store.ts';
 import { useAutoSave } from './use-auto-save.ts';
 import { useKeptForm } from './use-kept-form.ts';
 
-// What other files know of this folder is in this one.
+// The interface of this folder for other files.
 export { isBannerLost, type KeptForm as Kept, keptForm } from './kept-form.ts';
 export type { SaveState } from './use-auto-save.ts';
 
@@ -19,24 +19,24 @@ type SavingOptions = {
   files: ProjectFiles;
   userId: string;
   project: Project | null;
-  /** What this tab kept of the form. */
+  /** The form that this tab kept. */
   kept: KeptForm | null;
-  /** The roles that stand beside the form by now. */
+  /** The current roles outside the form. */
   protectedRoleIds: () => readonly string[];
-  /** Told when files go up by themselves, and when that has ended. */
+  /** Called when automatic uploads start and end. */
   onFiles: (goUp: boolean) => void;
-  /** Told which share of the files has left. */
+  /** Called with the uploaded share of the files. */
   onProgress: (share: number) => void;
   /** Whether the form saves by itself. */
   active: () => boolean;
-  /** Whether something has to be chosen first. */
+  /** Whether choices are open. */
   paused: () => boolean;
-  /** Does a save that the form asks for by itself, and takes note of what it is refused for. */
+  /** Runs an automatic save, and records its refusal. */
   byItself: (save: () => Promise<unknown>) => Promise<unknown>;
 };
 
-/** All that keeps a project form from being lost: its calls, one draft for one form, saving by itself, and what this tab
-    keeps of it until it is saved or left. */
+/** Everything that prevents the loss of a project form: its calls, one draft for one form, automatic
+    saving, and the form that this tab keeps until it is saved or left. */
 export function useSaving(options: SavingOptions) {
   const { form, files, userId, project, kept, protectedRoleIds, onProgress, active, paused } = options;
   const [key] = useState(() => kept?.key ?? newIdempotencyKey());
@@ -51,7 +51,7 @@ export function useSaving(options: SavingOptions) {
     } finally {
       options.onFiles(false);
     }
-    // a new project keeps the name of its draft, an edited one finds all of it stored
+    // a new project keeps the name of its draft, an edited one is already stored
     if (project && !autoSave.isUnsaved()) keeper.drop();
   };
   const autoSave = useAutoSave({ active, paused, save, form, files, saver, store });

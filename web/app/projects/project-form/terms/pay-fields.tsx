@@ -18,13 +18,13 @@ const periods = [
   { value: 'month', label: 'A month' },
 ];
 
-/** What is paid; only what is paid has amounts. */
+/** The pay; only paid roles have amounts. */
 export function PayFields({ name }: { name: TermsPath }) {
   const { register, formState, control, setValue, getFieldState, trigger } = useFormContext<ProjectValues>();
   const pay = useWatch({ control, name: `${name}.pay` });
   const fault = (field: string) => faultAt(formState.errors, `${name}.pay.${field}`);
 
-  /** What is not paid has no amounts: what was typed of them goes. */
+  /** Unpaid has no amounts: clears the typed ones. */
   function choose(kind: string) {
     if (kind === 'paid') return;
     for (const field of ['from', 'to', 'per', 'within'] as const)

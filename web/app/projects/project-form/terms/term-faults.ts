@@ -1,6 +1,6 @@
 import { type FieldErrors, type FieldValues, get } from 'react-hook-form';
 
-/** What is said of a field, or first of what is in it: of a list its third entry may be the one in fault. */
+/** The fault of a field, or the first one within it: the third entry of a list can be wrong. */
 export function faultAt(errors: FieldErrors<FieldValues>, path: string): string | undefined {
   return firstMessage(get(errors, path));
 }

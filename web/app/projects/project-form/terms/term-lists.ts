@@ -7,7 +7,7 @@ type TermLists = { languages: string[]; skills: string[] };
 
 let asked: Promise<TermLists> | null = null;
 
-/** The languages and skills that a role can wish for, asked for once for all roles of the form. */
+/** The languages and skills that a role can wish for, loaded once for all roles of the form. */
 function askLists(): Promise<TermLists> {
   asked ??= Promise.all([callApi('listLanguages', {}), callApi('listSkills', {})]).then(
     ([{ languages }, { skills }]) => ({
@@ -21,7 +21,7 @@ function askLists(): Promise<TermLists> {
   return asked;
 }
 
-/** The same; empty until they came. What a role wishes for already is always among them. */
+/** The same; empty until loaded. The role's own wishes are always included. */
 export function useTermLists(chosen: TermLists) {
   const [lists, setLists] = useState<TermLists>({ languages: [], skills: [] });
   useEffect(() => askUntilItCame(askLists, setLists), []);

@@ -37,7 +37,7 @@ const wishLabels: Record<PreferenceName, string> = {
 };
 const wishOptions = preferenceNames.map((value) => ({ value, label: wishLabels[value] }));
 
-/** What a role offers, demands and wishes; every field may be left out. */
+/** What a role offers, demands and wishes; every field is optional. */
 export function TermsFields({ name, onDrawn }: { name: TermsPath; onDrawn: () => void }) {
   const drawn = useEffectEvent(onDrawn);
   useEffect(() => drawn(), []);
@@ -129,7 +129,7 @@ export function TermsFields({ name, onDrawn }: { name: TermsPath; onDrawn: () =>
   );
 }
 
-/** '5 ft 4' below a height that is one. */
+/** '5 ft 4' below a valid height. */
 function inFeet(typed: string): string | undefined {
   const cm = Number(typed);
   return cm >= termLimits.height.min && cm <= termLimits.height.max ? feetText(cm) : undefined;

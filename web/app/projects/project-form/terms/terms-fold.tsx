@@ -15,16 +15,16 @@ const TermsFields = latePart(fetchFields, (part) => part.TermsFields, <p role="s
 
 type Props = {
   name: TermsPath;
-  /** What the role is called, for who hears the page. */
+  /** The label of the role, for screen readers. */
   title: string;
-  /** Whether somebody applied to the role. */
+  /** Whether the role has applications. */
   isApplied?: boolean;
 };
 
 const narrow = '(width < 40rem)';
 
-/** What a role offers and wishes, folded: closed it says what is set, and on a phone it opens over the whole screen
-    (rule terms/form-1). */
+/** What a role offers and wishes, collapsible: closed it shows what is set, and on a phone it opens over
+    the whole screen (rule terms/form-1). */
 export function TermsFold({ name, title, isApplied = false }: Props) {
   const panel = useId();
   const { formState, control } = useFormContext<ProjectValues>();
@@ -44,7 +44,7 @@ export function TermsFold({ name, title, isApplied = false }: Props) {
     if (seeksFault.current && box.current && isFirst) focusField(box.current);
     seeksFault.current = false;
   }
-  // a fault in what is folded was found elsewhere: by publishing, or by the server
+  // publishing or the server found a fault in the collapsed part
   // biome-ignore lint/correctness/useExhaustiveDependencies: each press on publishing shows it again
   useEffect(() => {
     if (isFaulty) showFault();

@@ -5,7 +5,7 @@ import { termsSummary } from '@kirdaar/domain/projects/terms/summary.ts';
 import { termsInFull } from '@kirdaar/domain/projects/terms/term-lines.ts';
 import { noTerms, type RoleTerms } from '@kirdaar/domain/projects/terms/terms.ts';
 
-/** The terms of a role as they stand in its fields: numbers as typed, blank where nothing is said. */
+/** The terms of a role as in its fields: numbers as typed, blank when not set. */
 export type TermsValues = {
   pay: { kind: string; from: string; to: string; per: string; within: string };
   days: string;
@@ -22,12 +22,12 @@ export type TermsValues = {
   must: string[];
 };
 
-/** Where the terms of a role stand in the form. */
+/** The path of a role's terms in the form. */
 export type TermsPath = `roles.${number}.terms` | `protectedRoles.${number}.terms`;
 
 const typed = (value: string | number | null | undefined) => String(value ?? '');
 
-/** What is stored, as it stands in the fields; a project that a tab kept from before there were terms has none. */
+/** Stored terms as field values; a project that a tab kept from before there were terms has none. */
 export function termsValuesOf(stored: ProjectRole['terms'] | undefined): TermsValues {
   const { pay, height, place, ...terms } = stored ?? noTerms;
   return {
@@ -48,13 +48,13 @@ export function termsValuesOf(stored: ProjectRole['terms'] | undefined): TermsVa
 
 export const emptyTerms: TermsValues = termsValuesOf(noTerms);
 
-/** What the fields say; null while something in them cannot be taken. */
+/** The terms from the fields; null while one is invalid. */
 function readTerms(terms: TermsValues | undefined): RoleTerms | null {
   const read = TermsFields.safeParse(terms ?? {});
   return read.success ? read.data : null;
 }
 
-/** The terms that a draft can hold: a field that cannot be taken, as '12x' days, is blank. */
+/** The terms that a draft can store: an invalid field, such as '12x' days, is blank. */
 export function storableTerms(terms: TermsValues): TermsValues {
   const { error } = DraftTermsFields.safeParse(terms);
   if (!error) return terms;
@@ -73,13 +73,13 @@ export function hasTerms(terms: TermsValues | undefined): boolean {
   return read === null || termsInFull(read) !== '';
 }
 
-/** What is set, in a line; of fields that cannot be taken that they want a look. */
+/** What is set, on one line; with a note when fields are invalid. */
 export function summaryOf(terms: TermsValues | undefined): string {
   const read = readTerms(terms);
   return read ? termsSummary(read) : 'Please check the terms.';
 }
 
-/** All that is set, as two versions of it are compared. */
+/** All that is set, for comparing two versions of it. */
 export function termsText(terms: TermsValues | undefined): string {
   const read = DraftTermsFields.safeParse(terms ?? {});
   if (!read.success) return JSON.stringify(terms);

@@ -2,9 +2,9 @@ import type { Answer } from '@kirdaar/contract/operations.ts';
 
 type Props = { listed: Answer<'listSuggestions'>; hasWishes: boolean };
 
-/** Why nobody is suggested, in a line; the wishes, with how many there are without each, stand below it. Where nobody fits in
-    everything it stays while wishes are loosened, so that they keep their places. */
-export function NobodyFits({ listed: { fits, total }, hasWishes }: Props) {
+/** Why no one is suggested, in a line; the wishes, with the count without each, are below it. Where no one
+    fits in everything it stays while wishes are loosened, so that they keep their places. */
+export function NoFits({ listed: { fits, total }, hasWishes }: Props) {
   if (fits > 0 && total > 0) return null;
   return (
     <p className="text-ink-soft">
