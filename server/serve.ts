@@ -3,6 +3,7 @@ import type { Config } from '@kirdaar/api/src/settings/config.ts';
 import type { Logger } from 'pino';
 import { listenFault } from './listen-fault.ts';
 import { servePages } from './pages.ts';
+import { releaseMemory } from './release-memory.ts';
 
 /** Pages, API and jobs in this process. `close` may be called before it listens. */
 export async function openServer(config: Config, databaseUrl: string, log: Logger) {
@@ -15,6 +16,7 @@ export async function openServer(config: Config, databaseUrl: string, log: Logge
       } else {
         await servePages(kirdaar.app, config);
       }
+      releaseMemory();
       const { host, port } = config;
       await kirdaar.app.listen({ host, port }).catch((error) => Promise.reject(listenFault(error, config)));
     },
