@@ -98,20 +98,25 @@ function judgedPeople(cast: RoleCriteria, directorIds: string[], where: SQL | un
       SELECT person_index.id, ${where ?? sql`true`} AS is_chosen, ${clipCount(cast)} AS clip_count, ${nearnessTo(cast)} AS near,
         (${personIndex.tieBreaker} # ${tieBreakerOf(role.id)}::integer) AS lot, ${fitColumns(roleValues(role, project), personRows)}
       FROM ${personIndex} LEFT JOIN ${unavailableDays} AS said ON said.user_id = ${personIndex.id}
-      WHERE ${and(mayBeSuggested(cast, directorIds), ...agedFor(cast))}
+      WHERE ${and(mayBeSuggested(cast, directorIds), ...required(cast))}
     ) AS facts
     WHERE ${and(...must.map((fact) => sql`coalesce(${columnOf(fact)}, 2) <> 0`))}`;
 }
 
-/** Gender and screen age, as an index finds them; who did not give one may fit. */
-function agedFor({ role }: RoleCriteria): (SQL | undefined)[] {
+/** What of the conditions an index finds, or is quickly compared. Who gave no gender or screen age may fit; who has none of the
+    languages or skills that are a must does not. */
+function required({ role }: RoleCriteria): (SQL | undefined)[] {
   const gender = readRoleGender(role.gender);
   const { gender: known, screenFrom, screenTo } = personIndex;
+  const { languages, skills } = role.terms;
+  const isMust = (wish: 'languages' | 'skills') => isCondition(role, wish) && role.terms[wish].length > 0;
   return [
     gender === 'any' ? undefined : sql`${known} IN (0, ${sql.raw(`${genderNumber[gender]}`)})`,
     role.ages
       ? sql`(${and(lte(screenFrom, role.ages.to), gte(screenTo, role.ages.from))} OR ${screenTo} = 0)`
       : undefined,
+    isMust('languages') ? sql`${personIndex.languages} && ${texts(languages)}` : undefined,
+    isMust('skills') ? sql`${personIndex.skills} && ${texts(skills)}` : undefined,
   ];
 }
 
