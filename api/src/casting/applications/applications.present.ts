@@ -6,7 +6,7 @@ import {
   shownStatus,
 } from '@kirdaar/domain/casting/applications/application-status.ts';
 
-/** The status of an artist in a project, or of one role of it where that is asked for (rule applications/status-2). */
+/** An artist's status in a project, or of one of its roles if given (rule applications/status-2). */
 export function statusOf(facts: KnownFacts = noFacts, roleId?: string): Answer<'getStatus'> {
   const perRole = roleSpecificStatus(facts);
   const status = roleId ? (perRole[roleId] ?? '') : shownStatus(facts);

@@ -8,19 +8,19 @@ import { isThereIn } from '../../db/tables/trust/contact.ts';
 
 export type NewApplication = typeof applications.$inferInsert;
 
-/** Writes applications, all or none; a second one for the same role breaks the unique index. */
+/** Writes applications, all or none. A second one for a role violates the unique index. */
 export async function insertApplications(tx: Transaction, rows: NewApplication[]): Promise<void> {
   await tx.insert(applications).values(rows);
 }
 
-/** Whether somebody is listed in a project for a director, their account held until the transaction ends. */
+/** Whether a user is listed in a project for a director. Locks their account. */
 export async function holdListed(
   tx: Transaction,
   userId: string,
   { projectId, directorId }: { projectId: string; directorId: string },
 ): Promise<boolean> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
-  // asked after it: a block that was made while this waited is known now
+  // query after the lock, to see a block made while it waited
   const [row] = await tx
     .select({ kind: users.kind, isProfileComplete: users.isProfileComplete, lacksConsent })
     .from(users)
@@ -28,7 +28,7 @@ export async function holdListed(
   return row !== undefined && isListed(row);
 }
 
-/** Whether somebody, whose account is held, is a child, and one of whom no guardian's consent stands. */
+/** Whether a user with a locked account is a child, and one without a valid consent. */
 export async function findChildFacts(tx: Transaction, userId: string) {
   const [row] = await tx
     .select({ isChild: users.isChild, lacksConsent })

@@ -2,7 +2,7 @@ import { asc, count, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { applications, projectRoles } from '../../db/tables/projects/projects.ts';
 
-/** The roles of a project that have applications, with how many, in the order of the roles. */
+/** The roles of a project with applications, and their number, in the order of the roles. */
 export async function findAppliedRoles(db: Queryable, projectId: string) {
   return db
     .select({
@@ -18,7 +18,7 @@ export async function findAppliedRoles(db: Queryable, projectId: string) {
     .orderBy(asc(projectRoles.position), asc(projectRoles.id));
 }
 
-/** Who applied to which of these roles. */
+/** The applicants of these roles. */
 export async function findApplicants(db: Queryable, roleIds: string[]) {
   const { artistId, projectRoleId } = applications;
   return db

@@ -27,11 +27,9 @@ import { selfTapes } from './self-tapes.service.ts';
 type Body = ParsedBody<'apply'>;
 type ApplyAnswer = Answer<'apply'>;
 
-/**
- * Applies to roles, all or none of them, or to a project that has no roles (rules applications/apply-1,
- * applications/apply-3). The answer is the artist's new status; refusals are those of the domain's mayApply and of the
- * roles and links named in the contract.
- */
+/** Applies to roles, all or none of them, or to a project without roles (rules applications/apply-1,
+    applications/apply-3). Returns the artist's new status. Throws the refusals of mayApply, and those of
+    roles and links in the contract. */
 export async function apply(
   deps: Deps,
   once: IdempotentRun<ApplyAnswer>,
@@ -44,11 +42,12 @@ export async function apply(
         (await factsOfArtist(tx, viewer.id, [body.projectId])).get(body.projectId) ?? noFacts;
       const openings = await lockOpenRoles(tx, body.projectId);
       const roles = chosenRoles(openings, body.roleIds);
-      // asked while the project is held: who joins its team meanwhile waits, and finds the application
+      // checked under the project's lock: a user who joins its team meanwhile waits, and finds the
+      // application
       const isCasting = (await joinedAs(tx, body.projectId, viewer.id)) !== null;
-      // held, so that a block and an application come one after the other
+      // locked, to serialise blocks and applications
       await holdForContact(tx, viewer.id);
-      // a consent that was taken back while this waited binds it
+      // a consent withdrawn while this waited counts
       const { lacksConsent, isChild } = await findChildFacts(tx, viewer.id);
       if (viewer.isListed && lacksConsent) throw new Refusal('minor.guardian_missing');
       const isBlocked = await hasBlocked(tx, viewer, openings.project.directorId);
@@ -83,13 +82,13 @@ export async function apply(
       return new AnswerWithMessage(appliedMessage(roles), statusOf(await ownFacts()));
     });
   } catch (error) {
-    // two equal applications at once: the index lets one through
+    // of two equal applications at once the index accepts one
     if (isUniqueViolation(error)) throw new Refusal('application.already_applied');
     throw error;
   }
 }
 
-/** The roles named, each once; none for a project without roles. */
+/** The given roles, each once; none for a project without roles. */
 function chosenRoles({ roles }: Openings, roleIds: string[]): ProjectRoleRow[] {
   const wanted = new Set(roleIds);
   const chosen = roles.filter((role) => wanted.has(role.id));

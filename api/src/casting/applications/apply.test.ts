@@ -35,7 +35,7 @@ async function storedFor(artist: Person) {
   return rows;
 }
 
-test('an artist applies for a role and is told so by its name', async () => {
+test('an artist applies for a role and gets a confirmation with its name', async () => {
   const artist = await listedArtist(app);
   const { projectId, ids } = await casting();
   const answer = await apply(artist, { projectId, roleIds: [ids[0]] });
@@ -51,7 +51,7 @@ test('an artist applies for a role and is told so by its name', async () => {
   });
 });
 
-test('a role without a name is told by its place', async () => {
+test('a role without a name is given by its position', async () => {
   const { projectId, ids } = await casting();
   await app.db.$client.query('UPDATE project_roles SET character_name = NULL WHERE id = $1', [ids[1]]);
   const answer = await apply(await listedArtist(app), { projectId, roleIds: [ids[1]] });
@@ -93,7 +93,7 @@ test('a project without roles takes one application', async () => {
   expect(again.json.code).toBe('application.already_applied');
 });
 
-test('a second application for a role is refused, and with it everything in the same call', async () => {
+test('a second application for a role is refused, and with it the whole call', async () => {
   const artist = await listedArtist(app);
   const { projectId, ids } = await casting();
   await apply(artist, { projectId, roleIds: [ids[0]] });
@@ -109,7 +109,7 @@ test('a second application for a role is refused, and with it everything in the 
   expect((await apply(artist, { projectId, roleIds: [ids[1]] })).status).toBe(201);
 });
 
-test('of several things that are wrong, the first in one order is told', async () => {
+test('of several faults, the first in a fixed order is returned', async () => {
   const [artist, unready] = [await listedArtist(app), await createPerson(app, 'Artist')];
   const { projectId, ids } = await casting([scripted, hero]);
   const foreign = (await casting()).ids[0];
@@ -227,7 +227,7 @@ describe('The demo video', () => {
     }
   });
 
-  test('is refused with what to do about it, where that is known', async () => {
+  test('is refused with a hint to fix it, where it is known', async () => {
     const { projectId, ids } = await casting([scripted]);
     const auditionVideos = [{ roleId: ids[0], videoUrl: 'https://vimeo.com/showcase/4567' }];
     const { json } = await apply(await listedArtist(app), { projectId, roleIds: ids, auditionVideos });
@@ -247,7 +247,7 @@ describe('The demo video', () => {
   });
 });
 
-describe('Nobody applies', () => {
+describe('No one applies', () => {
   test('signed out, as a director, or before the profile is complete', async () => {
     const { projectId, ids } = await casting();
     const body = { projectId, roleIds: [ids[0]] };
@@ -267,7 +267,7 @@ describe('Nobody applies', () => {
     ]);
   });
 
-  test('to a draft or to something unknown', async () => {
+  test('to a draft or to an unknown project', async () => {
     const draft = await saveDraft(director, { roles: [hero] });
     for (const body of [
       { projectId: draft._id, roleIds: [draft.roles[0]?._id] },
@@ -291,7 +291,7 @@ describe('Nobody applies', () => {
     expect(await storedFor(artist)).toEqual([]);
   });
 
-  test('in the name of somebody else', async () => {
+  test('in the name of another user', async () => {
     const artist = await listedArtist(app);
     const victim = await listedArtist(app);
     const { projectId, ids } = await casting();

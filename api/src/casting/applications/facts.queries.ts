@@ -7,13 +7,14 @@ import { daysNotFreeOf, unavailableDays } from '../../db/tables/profiles/availab
 import { applications, projects, talentViews } from '../../db/tables/projects/projects.ts';
 
 type Pairs = { projectIds: string[]; artistIds: string[] };
-/** Who reads them: only the team of a project reads how its shooting days stand (rule availability/shown-1). */
+/** Who reads them: only the team of a project sees conflicts with its shooting days (rule
+    availability/shown-1). */
 type Reading = { forTeam: boolean };
 
 type PairFacts = KnownFacts & { projectId: string; artistId: string };
 type Row = Omit<PairFacts, 'appliedProject' | 'appliedRoleIds'>;
 
-/** What is known of artists in projects: a row for each pair of which anything is, roles in the order of applying. */
+/** The facts of artists in projects: a row per pair with any, roles in the order of applying. */
 export async function findFacts(
   db: Queryable,
   { projectIds, artistIds }: Pairs,
@@ -41,7 +42,7 @@ export async function findFacts(
   return rows.map(withRoles);
 }
 
-/** How the shooting days of projects stand against the days of artists who said when they are not free. */
+/** The shooting days of projects against artists' unavailable days. */
 function shootingDaysOf({ projectIds, artistIds }: Pairs): SQL {
   const { shootingStartDate: first, shootingEndDate: last } = projects;
   return sql`
@@ -58,7 +59,7 @@ function withRoles({ applications, ...row }: Row): PairFacts {
     appliedRoleIds: applications.flatMap(({ roleId }) => roleId ?? []),
     applications: applications.map((sent) => ({
       ...sent,
-      // the database writes its own time zone
+      // the database returns its own time zone
       appliedAt: new Date(sent.appliedAt).toISOString(),
     })),
   };
@@ -71,7 +72,7 @@ function anyOf(column: Column, ids: string[]) {
 
 export type PairOfIds = { projectId: OwnedProjectId; artistId: string };
 
-/** Notes that an artist was opened, and says whether that is new; the first time stays. */
+/** Records that an artist was viewed, and returns whether that is new. Keeps the first time. */
 export async function insertView(db: Queryable, pair: PairOfIds, now: Date): Promise<boolean> {
   const rows = await db
     .insert(talentViews)

@@ -2,7 +2,8 @@ import type { KnownFacts } from '@kirdaar/domain/casting/applications/applicatio
 import type { Queryable } from '../../db/database.ts';
 import { findFacts, insertView } from './facts.queries.ts';
 
-/** The facts of artists in one project as its team reads them, by artist; an artist without any has no entry (rule applications/status-1). */
+/** The facts of artists in a project for its team, by artist; none without facts (rule
+    applications/status-1). */
 export async function factsFor(
   db: Queryable,
   projectId: string,
@@ -13,7 +14,7 @@ export async function factsFor(
   return new Map(found.map(({ projectId: _, artistId, ...facts }) => [artistId, facts]));
 }
 
-/** The facts of one artist in projects, by project; a project without any has no entry (rule applications/status-1). */
+/** The facts of an artist in projects, by project; none without facts (rule applications/status-1). */
 export async function factsOfArtist(
   db: Queryable,
   artistId: string,
@@ -24,11 +25,12 @@ export async function factsOfArtist(
   return new Map(found.map(({ projectId, artistId: _, ...facts }) => [projectId, facts]));
 }
 
-/** Whether somebody applied to a project, as a whole or for a role of it. */
+/** Whether a user applied to a project, as a whole or for a role. */
 export async function hasApplied(db: Queryable, artistId: string, projectId: string): Promise<boolean> {
   const facts = (await factsOfArtist(db, artistId, [projectId])).get(projectId);
   return facts !== undefined && (facts.appliedProject || facts.appliedRoleIds.length > 0);
 }
 
-/** Notes that the team opened an artist, and says whether that is new; the first time stays (rule applications/status-1). */
+/** Records that the team viewed an artist, and returns whether that is new. Keeps the first time (rule
+    applications/status-1). */
 export const noteViewed = insertView;

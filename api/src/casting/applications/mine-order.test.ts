@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A project that somebody applied to, one minute after the last. */
+/** A project that an artist applied to, one minute after the last. */
 async function applyTo(artist: Person, name: string, place: number) {
   const { id, roleIds } = await addProject(app, director.id, { name, roles: 1 });
   await addApplications(app, id, [{ artistId: artist.id, roleId: roleIds[0] }]);
@@ -24,14 +24,14 @@ async function applyTo(artist: Person, name: string, place: number) {
   return { id, roleIds: roleIds as string[] };
 }
 
-/** Invites somebody to a time on a day of a round. */
+/** Invites an artist to a time on a day of a round. */
 async function inviteOn(artist: Person, { id, roleIds }: Awaited<ReturnType<typeof applyTo>>, day: string) {
   const round = await addRound(director, id, roleIds, { plan: { ...plan, days: [day] } });
   const [invitationId = ''] = await roundOf(director, round._id).invited([artist]);
   return { invitationId, slotId: round.slots[0]?._id };
 }
 
-test('what comes next comes first: to answer, then by time, then the latest application', async () => {
+test('what comes next is first: to answer, then by time, then the latest application', async () => {
   const [anu] = (await talents(app, ['Anu'])) as [Person];
   const open = await applyTo(anu, 'To answer', 0);
   const soon = await applyTo(anu, 'In two days', 1);

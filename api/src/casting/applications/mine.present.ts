@@ -20,12 +20,13 @@ type OwnAudition = {
 type ApplicationFacts = {
   sent: SentRow[];
   isShortlisted: boolean;
-  /** The invitation to an audition for a role that matters most now. */
+  /** The audition invitation for a role that matters most now. */
   auditionFor: (projectId: string, roleId: string | null) => OwnAudition | null;
   today: CalendarDate;
 };
 
-/** What somebody sent to one project and how that stands, for themselves; of a removed project only its name and type. */
+/** An artist's own applications to a project, with their status; of a removed project only name and
+    type. */
 export function appliedProject(
   { project, banner, director }: AppliedProjectRow,
   sent: ApplicationFacts,

@@ -5,7 +5,8 @@ import { files } from '../../db/tables/profiles/reference.ts';
 import { applications, projectRoles, projects } from '../../db/tables/projects/projects.ts';
 import { directorOf } from '../../db/tables/trust/verification.ts';
 
-/** The projects that somebody applied to, deleted ones too: first these in their order, then the latest application first. */
+/** The projects that a user applied to, including deleted ones: first those given, then by latest
+    application. */
 export async function findAppliedProjects(
   db: Queryable,
   artistId: string,
@@ -38,7 +39,6 @@ export async function findAppliedProjects(
 }
 export type AppliedProjectRow = Awaited<ReturnType<typeof findAppliedProjects>>[number];
 
-/** To how many projects somebody applied. */
 export async function countAppliedProjects(db: Queryable, artistId: string): Promise<number> {
   const [row] = await db
     .select({ total: countDistinct(applications.projectId) })
@@ -47,7 +47,7 @@ export async function countAppliedProjects(db: Queryable, artistId: string): Pro
   return row?.total ?? 0;
 }
 
-/** What somebody sent to these projects, in the order of the roles. */
+/** A user's applications to these projects, in the order of the roles. */
 export async function findSent(db: Queryable, artistId: string, projectIds: string[]) {
   if (projectIds.length === 0) return [];
   return db
@@ -58,7 +58,7 @@ export async function findSent(db: Queryable, artistId: string, projectIds: stri
       createdAt: applications.createdAt,
       outcome: candidacies.outcome,
       words: candidacies.outcomeWords,
-      // its id first: by the first column it is told whether there is a role at all
+      // id first: the first column decides whether the object is null
       role: {
         id: projectRoles.id,
         characterName: projectRoles.characterName,

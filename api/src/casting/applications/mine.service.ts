@@ -7,11 +7,9 @@ import { factsOfArtist } from './facts.service.ts';
 import { appliedProject } from './mine.present.ts';
 import { countAppliedProjects, findAppliedProjects, findSent } from './mine.queries.ts';
 
-/**
- * The viewer's own applications, a project at a time, first those with an audition to come, then the latest: what was sent to which role, when, and how it
- * stands. A removed project stays in the list (rule applications/mine-3); what the director viewed is not told
- * (rule applications/status-3).
- */
+/** The viewer's own applications by project: first those with an upcoming audition, then the latest. A
+    removed project stays (rule applications/mine-3). Omits that a director viewed it (rule
+    applications/status-3). */
 export async function listMine(
   { db, clock }: Deps,
   viewer: Viewer,

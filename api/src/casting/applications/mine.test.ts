@@ -30,7 +30,7 @@ async function casting(roles: unknown[] = [hero, villain]) {
   return { ...project, ids: project.roles.map((role) => role._id) as [string, string] };
 }
 
-test('an applicant reads which roles they applied for, with what tape, when, and how it stands', async () => {
+test('an applicant reads which roles they applied for, with what tape, when, and the status', async () => {
   const artist = await listedArtist(app);
   const { _id, projectIdentifier, banner, ids } = await casting();
   await apply(artist, _id, [ids[1]]);
@@ -82,7 +82,7 @@ test('an applicant reads which roles they applied for, with what tape, when, and
   ]);
 });
 
-test('an application to a project as a whole names no role, and a role without a name is told by its place', async () => {
+test('an application to a project as a whole names no role, and a role without a name is given by its position', async () => {
   const artist = await listedArtist(app);
   await apply(artist, await publishWithoutRoles(app, director));
   expect((await mine(artist)).projects[0]?.applications).toMatchObject([{ roleName: null, videoUrl: null }]);
@@ -93,7 +93,7 @@ test('an application to a project as a whole names no role, and a role without a
   expect((await mine(other)).projects[0]?.applications).toMatchObject([{ roleName: 'Role 2' }]);
 });
 
-test('being shortlisted is told, and taken back when it is; being viewed never is', async () => {
+test('being shortlisted is shown, and no longer once taken back; being viewed never is', async () => {
   const artist = await listedArtist(app);
   const { _id, ids } = await casting();
   await apply(artist, _id, [ids[0]]);
@@ -106,14 +106,14 @@ test('being shortlisted is told, and taken back when it is; being viewed never i
   expect(await mine(artist)).toEqual(before);
 });
 
-test('somebody shortlisted who never applied has no application here', async () => {
+test('a shortlisted artist who never applied has no application here', async () => {
   const artist = await listedArtist(app);
   const { _id } = await casting();
   await mark(artist, _id, 'shortlisted');
   expect(await mine(artist)).toEqual({ projects: [], total: 0, hasMore: false });
 });
 
-test('a role is told as closed when it or its project is', async () => {
+test('a role is shown as closed when it or its project is', async () => {
   const artist = await listedArtist(app);
   const { _id, ids } = await casting();
   await apply(artist, _id, ids);
@@ -126,7 +126,7 @@ test('a role is told as closed when it or its project is', async () => {
   expect(await closed()).toEqual([true, true]);
 });
 
-test('an archived project says so, keeps what it told, and no longer does once it is restored', async () => {
+test('an archived project says so, keeps its facts, and no longer does once it is restored', async () => {
   const artist = await listedArtist(app);
   const { _id, ids } = await casting();
   await apply(artist, _id, ids);
@@ -166,7 +166,7 @@ test('a removed project stays, with its name, its type and what was sent', async
   ]);
 });
 
-test('everybody reads their own and nobody else’s, and no address asks for another’s', async () => {
+test('each user reads their own and no one else’s, and no address asks for another’s', async () => {
   const [meera, kabir, nobody] = [await listedArtist(app), await listedArtist(app), await listedArtist(app)];
   const { _id, ids } = await casting();
   await apply(meera, _id, [ids[0]], { auditionVideos: tapes(ids[0]) });
@@ -179,7 +179,7 @@ test('everybody reads their own and nobody else’s, and no address asks for ano
   expect([refused.status, refused.json.code]).toEqual([403, 'application.director']);
 });
 
-test('nothing of it tells what was noted, or when the director did it', async () => {
+test('nothing of it shows what was marked, or when the director did it', async () => {
   const artist = await listedArtist(app);
   const { _id, ids } = await casting();
   await apply(artist, _id, [ids[0]]);

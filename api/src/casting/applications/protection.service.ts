@@ -6,7 +6,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import { requireEditedProject } from '../../projects/team.service.ts';
 import { appliedRoles } from './applied-roles.service.ts';
 
-/** The roles of a project that an edit leaves as they are, with names and numbers, for the owner's edit form. */
+/** The protected roles of a project, with names and numbers, for the owner's edit form. */
 export async function checkApplications(
   db: Queryable,
   viewer: Viewer,

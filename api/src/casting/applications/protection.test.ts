@@ -42,7 +42,7 @@ test('the roles with applications come by name with their numbers, the others no
   expect(answer.text).not.toContain(second);
 });
 
-test('nothing is protected where nobody applied for a role', async () => {
+test('nothing is protected while no role has an application', async () => {
   const none = { rolesWithApplications: [], rolesWithInvitations: [] };
   expect((await check((await publish(director))._id)).json.data).toEqual(none);
   expect((await check((await saveDraft(director))._id)).json.data).toEqual(none);
@@ -51,7 +51,7 @@ test('nothing is protected where nobody applied for a role', async () => {
   expect((await check(bare)).json.data).toEqual(none);
 });
 
-test('only the owner asks', async () => {
+test('only the owner may ask', async () => {
   const { _id } = await publish(director);
   const path = `/api/project-artists/check-applications/${_id}`;
   expect((await app.visitor().get(path)).status).toBe(401);

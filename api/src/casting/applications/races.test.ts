@@ -34,7 +34,7 @@ async function applicationsIn(projectId: string): Promise<number> {
   return rows[0].n;
 }
 
-/** Everybody applies while the owner acts; how many applications there were when the owner had the answer. */
+/** All apply while the owner acts. Returns the number of applications when the owner had the response. */
 async function whileApplying(projectId: string, roleId: string, act: () => Promise<{ status: number }>) {
   const acting = act().then(async (answer) => ({ answer, atAnswer: await applicationsIn(projectId) }));
   const [applied, { answer, atAnswer }] = await Promise.all([
@@ -79,7 +79,7 @@ describe('The same application many times at once', () => {
   });
 });
 
-describe('After its owner has the answer nobody gets into', () => {
+describe('After its owner has the answer no one gets into', () => {
   test('a project that was closed', async () => {
     for (const _round of rounds) {
       const { projectId, ids } = await castRoles(director);
@@ -143,13 +143,13 @@ test('a role is either applied for and kept, or removed and not applied for', as
     const { json } = await director.client.get(`/api/projects/${projectId}/roles`);
     const kept = JSON.stringify(json.data).includes(ids[0]);
     const expected = kept ? 201 : 400;
-    // an application that came before the edit protects the role for all that follow
+    // an application before the edit protects the role for all that follow
     expect(statusesOf(race.applied)).toEqual(artists.map(() => expected));
     expect(race.after).toBe(kept ? artists.length : 0);
   }
 });
 
-test('marks of a talent at once leave one row, and the last state is one of those sent', async () => {
+test('concurrent marks of a talent leave one row, and the last state is one of those sent', async () => {
   const { projectId } = await castRoles(director);
   for (const _round of rounds) {
     const artist = await listedArtist(app);
@@ -176,7 +176,7 @@ test('marks of a talent at once leave one row, and the last state is one of thos
   }
 });
 
-test('an application of an artist whose account is deleted under it is to be sent again, and then asks to sign in', async () => {
+test('an application of an artist whose account is deleted meanwhile must be sent again, and then asks to sign in', async () => {
   const { projectId, ids } = await castRoles(director);
   const artist = await listedArtist(app);
   const deletion = await app.db.$client.connect();

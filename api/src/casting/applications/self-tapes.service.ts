@@ -5,10 +5,9 @@ import type { ProjectRoleRow } from '../../db/tables/projects/projects.ts';
 
 type SentTapes = ParsedBody<'apply'>['auditionVideos'];
 
-/**
- * The self-tape link for each role applied to, as stored. Throws 400 for a link of another role, one that is no video
- * (`application.video_invalid`), and where a role with an audition script has none (`application.video_required`).
- */
+/** The stored self-tape link of each role. Throws 400 for a link of another role, for one that is no video
+    (`application.video_invalid`), and for a role with a script and no link
+    (`application.video_required`). */
 export function selfTapes(roles: ProjectRoleRow[], sent: SentTapes): Map<string, string> {
   const links = new Map<string, string>();
   const applied = new Set(roles.map((role) => role.id));
@@ -23,7 +22,7 @@ export function selfTapes(roles: ProjectRoleRow[], sent: SentTapes): Map<string,
   }
   const without = roles.find((role) => role.auditionScript && !links.has(role.id));
   if (without) throw refused('application.video_required', 'auditionVideos');
-  // asked last: who sends the video of another role is told first that this one needs its own
+  // checked last: the more useful error is that this role needs its own video
   if (sent.some(({ roleId }) => !applied.has(roleId)))
     throw new Refusal('application.no_such_role', { message: notAppliedFor });
   return links;

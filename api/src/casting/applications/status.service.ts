@@ -12,12 +12,10 @@ import { holdListed } from './applications.queries.ts';
 import { factsFor, noteViewed } from './facts.service.ts';
 import { holdApplications } from './withdraw.queries.ts';
 
-/**
- * Notes a talent as viewed or shortlisted, or takes the shortlisting back; repeated calls change nothing and keep the
- * first time (rule talents/marks-2). Throws 404 for somebody whose profile is not listed, and 409 `candidacy.further` where
- * only the desk takes a decision back; who neither directs nor is of the team gets 403 `auth.forbidden`, a reviewer 403
- * `desk.reviewer` (rule team/who-3).
- */
+/** Marks a talent as viewed or shortlisted, or takes the shortlisting back. Idempotent, keeps the first
+    time (rule talents/marks-2). Throws 404 for an unlisted artist, 409 `candidacy.further` where only the
+    desk takes it back, 403 `desk.reviewer` for a reviewer, and 403 `auth.forbidden` for other users (rule
+    team/who-3). */
 export async function updateStatus(
   deps: Deps,
   viewer: Viewer,
@@ -40,7 +38,8 @@ export async function updateStatus(
   });
 }
 
-/** An artist's status in a project, for the artist and for its owner and editors; to others the refusals of ownership. */
+/** An artist's status in a project, for the artist, its owner and editors; others get the refusals of
+    ownership. */
 export async function getStatus(
   deps: Deps,
   viewer: Viewer,

@@ -78,7 +78,7 @@ test('repeated marks keep their first time', async () => {
   expect(await facts(artist.id)).toEqual([{ viewed_at: first, shortlisted_at: null }]);
 });
 
-test('taking back a shortlisting that never was leaves no trace', async () => {
+test('taking back a shortlisting that never happened leaves no trace', async () => {
   const artist = await listedArtist(app);
   const { projectId } = await casting();
   const answer = await mark(director, artist.id, projectId, 'removeShortlisted');
@@ -107,7 +107,7 @@ test('a role id narrows the status to that role', async () => {
   expect((await ask(artist, artist.id, projectId, 'x')).status).toBe(400);
 });
 
-test('shortlists of one project are not those of another', async () => {
+test('shortlists of one project do not affect another', async () => {
   const artist = await listedArtist(app);
   const one = await casting();
   const two = await casting();
@@ -147,7 +147,7 @@ test('only the owning director marks', async () => {
   expect(await facts(artist.id)).toEqual([]);
 });
 
-test('a status is read by the artist and by the owning director, by nobody else', async () => {
+test('a status is read by the artist and by the owning director alone', async () => {
   const artist = await listedArtist(app);
   const { projectId } = await casting();
   const path = `/api/project-artists/get-status?projectId=${projectId}&artistId=${artist.id}`;
@@ -160,7 +160,7 @@ test('a status is read by the artist and by the owning director, by nobody else'
   }
 });
 
-test('the status in a draft is nobody else’s to know of', async () => {
+test('the status in a draft is hidden from all others', async () => {
   const artist = await listedArtist(app);
   const draft = await saveDraft(director, { roles: [hero] });
   expect((await ask(artist, artist.id, draft._id)).status).toBe(404);
@@ -168,7 +168,7 @@ test('the status in a draft is nobody else’s to know of', async () => {
   expect((await ask(director, artist.id, draft._id)).status).toBe(200);
 });
 
-test('an applicant of a deleted project is told that it was removed', async () => {
+test('an applicant of a deleted project reads that it was removed', async () => {
   const artist = await listedArtist(app);
   const { projectId, ids } = await casting();
   await artist.client.post('/api/project-artists/apply', { projectId, roleIds: [ids[0]] });

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '../../db/database.ts';
 import { candidacies } from '../../db/tables/casting/candidacies.ts';
 import { applications, withdrawnApplications } from '../../db/tables/projects/projects.ts';
 
-/** Where somebody's own application was sent to; null for another's and for one that is not there. */
+/** The role or project of a user's own application; null if unknown or another user's. */
 export async function findApplication(db: Queryable, id: string, artistId: string) {
   const [row] = await db
     .select({ projectId: applications.projectId, roleId: applications.projectRoleId })
@@ -17,7 +17,7 @@ export async function isWithdrawn(db: Queryable, id: string, artistId: string): 
   return (await db.$count(withdrawnApplications, own)) > 0;
 }
 
-/** Before the application goes: this holds its artist's account, which an erasure takes first too. */
+/** Call it before deleting: it locks the artist's account, as an erasure does first. */
 export async function rememberWithdrawal(
   tx: Transaction,
   row: typeof withdrawnApplications.$inferInsert,
@@ -25,13 +25,13 @@ export async function rememberWithdrawal(
   await tx.insert(withdrawnApplications).values(row).onConflictDoNothing();
 }
 
-/** Deletes an application; whether it was still there. */
+/** Deletes an application. Returns whether it existed. */
 export async function deleteApplication(tx: Transaction, id: string): Promise<boolean> {
   const { rowCount } = await tx.delete(applications).where(eq(applications.id, id));
   return rowCount === 1;
 }
 
-/** Keeps what an artist sent to a project from being taken back until the transaction ends. */
+/** Locks an artist's applications to a project against withdrawal. */
 export async function holdApplications(
   tx: Transaction,
   { projectId, artistId }: { projectId: string; artistId: string },
@@ -44,7 +44,7 @@ export async function holdApplications(
     .for('key share');
 }
 
-/** Whether somebody was told an outcome for what they applied for. */
+/** Whether a user got an outcome for this application. */
 export async function wasTold(
   tx: Transaction,
   { projectId, roleId }: { projectId: string; roleId: string | null },

@@ -27,11 +27,9 @@ const withdrawn = new AnswerWithMessage('Application withdrawn.', null);
 
 const rememberFor = daysLong(periods.withdrawnApplication);
 
-/**
- * Takes an own application back, as if it had never been sent; twice is as once (rules applications/withdraw-2,
- * applications/withdraw-3). Throws 404 for another's and for an unknown one, and 409 `application.decided` for
- * who is shortlisted or was told an outcome.
- */
+/** Withdraws an own application without a trace. Idempotent (rules applications/withdraw-2,
+    applications/withdraw-3). Throws 404 for an unknown or another user's, and 409 `application.decided`
+    after shortlisting or an outcome. */
 export async function withdraw(
   deps: Deps,
   viewer: Viewer,
@@ -45,7 +43,7 @@ export async function withdraw(
     }
     await holdProject(tx, sent.projectId);
     await rememberWithdrawal(tx, { id: applicationId, artistId: viewer.id, withdrawnAt: deps.clock() });
-    // who shortlists holds the applications: deleting waits for them, and only then the fact is read
+    // shortlisting locks the applications: delete first, which waits, and then read the fact
     const isDeleted = await deleteApplication(tx, applicationId);
     if (isDeleted) await forgetApplication(tx, { ...sent, artistId: viewer.id });
     const facts = (await factsOfArtist(tx, viewer.id, [sent.projectId])).get(sent.projectId) ?? noFacts;
@@ -57,7 +55,7 @@ export async function withdraw(
   });
 }
 
-/** Forgets the ids of what was taken back a month ago. */
+/** Deletes the ids of applications withdrawn a month ago. */
 export async function forgetOldWithdrawals(db: Queryable, now: Date): Promise<void> {
   await forgetWithdrawalsBefore(db, new Date(now.getTime() - rememberFor));
 }

@@ -26,7 +26,7 @@ const withdraw = (who: Person, id: string) => who.client.delete(`/api/project-ar
 const shortlist = (artist: Person, projectId: string, status = 'shortlisted') =>
   director.client.post('/api/project-artists/update-status', { artistId: artist.id, projectId, status });
 
-/** An artist in the lists, who has sent an application with a tape to the first of two roles. */
+/** A listed artist, with an application and tape for the first of two roles. */
 async function applied() {
   const artist = await listedArtist(app);
   await app.db.transaction((tx) => refreshListing(tx, artist.id));
@@ -48,8 +48,8 @@ async function tabs(projectId: string) {
   return json.data.counts;
 }
 
-describe('Taking an application back', () => {
-  test('the artist is told of its id when applying, in the status, in the project and in the own applications', async () => {
+describe('Withdrawing an application', () => {
+  test('the artist gets its id when applying, in the status, in the project and in the own applications', async () => {
     const { artist, projectId, role, id } = await applied();
     const status = `projectId=${projectId}&artistId=${artist.id}`;
     const asked = await artist.client.get(`/api/project-artists/get-status?${status}`);
@@ -60,7 +60,7 @@ describe('Taking an application back', () => {
     expect(project.json.data.applications).toEqual([{ _id: id, roleId: role, standing: 'applied' }]);
     const mine = await artist.client.get('/api/project-artists/mine');
     expect(mine.json.data.projects[0].applications[0]._id).toBe(id);
-    // nobody else's project tells of it
+    // other users' view of the project has no such id
     expect((await director.client.get(`/api/projects/${projectId}`)).json.data.applications).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe('Taking an application back', () => {
     expect((await apply(artist, projectId)).status).toBe(201);
   });
 
-  test('twice is as once, also after applying again, which it leaves alone', async () => {
+  test('is idempotent, also after applying again, which it does not affect', async () => {
     const { artist, projectId, role, id } = await applied();
     expect((await withdraw(artist, id)).status).toBe(200);
     expect((await withdraw(artist, id)).status).toBe(200);
@@ -137,7 +137,7 @@ describe('Taking an application back', () => {
     expect((await withdraw(artist, id)).status).toBe(200);
   });
 
-  test('being looked at is no decision, and the closed role of an application takes it back but none again', async () => {
+  test('being viewed is no decision, and a closed role still allows withdrawing, but no new application', async () => {
     const { artist, projectId, role, id } = await applied();
     await shortlist(artist, projectId, 'viewed');
     await director.client.put(`/api/projects/roles/${role}/hiring`, { requirementClose: true });
@@ -145,7 +145,7 @@ describe('Taking an application back', () => {
     expect((await apply(artist, projectId, role)).json.code).toBe('application.closed');
   });
 
-  test('a removed project forgets who applied: it is unknown to them from then on', async () => {
+  test('a removed project drops its applicants: it is unknown to them from then on', async () => {
     const { artist, projectId, id } = await applied();
     await director.client.delete(`/api/projects/${projectId}`);
     expect((await withdraw(artist, id)).status).toBe(200);
@@ -154,7 +154,7 @@ describe('Taking an application back', () => {
     expect(gone.json.message).toBe('Project not Found');
   });
 
-  test('a role whose only application was taken back can be edited and removed again', async () => {
+  test('a role whose only application was withdrawn can be edited and removed again', async () => {
     const { artist, projectId, ids, id } = await applied();
     const edit = (roles: object[]) =>
       director.client.putForm(`/api/projects/${projectId}`, multipart(projectFields({ roles })));
@@ -166,7 +166,7 @@ describe('Taking an application back', () => {
   });
 });
 
-describe('What is kept of it', () => {
+describe('The kept record of it', () => {
   const ofExport = async ({ id, client }: Person) =>
     PersonalData.parse((await client.get(`/api/users/${id}/export`)).json.data);
 
@@ -240,7 +240,7 @@ describe('At the same moment', () => {
     expect(await stored(projectId)).toBe(1);
   });
 
-  test('six times over, it is taken back once and everybody is told so', async () => {
+  test('six times over, it is withdrawn once and each call succeeds', async () => {
     for (const _round of rounds) {
       const { artist, projectId, id } = await applied();
       const answers = await Promise.all(Array.from({ length: 6 }, () => withdraw(artist, id)));

@@ -26,8 +26,8 @@ export type CandidateOnBoard = {
   comment: string | null;
 };
 
-/** Who is shown on a board: whoever stands there, is listed, did not block the owner of the project, who may open the link too
-    (rule contact/blocks-2), and is no child where there is no passcode (rule boards/passcodes-3). */
+/** Who is shown on a board: listed candidates who did not block the project's owner, who may open the link
+    too (rule contact/blocks-2). Children only with a passcode (rule boards/passcodes-3). */
 const shownOn = ({ id, passcodeHash }: Pick<BoardRow, 'id' | 'passcodeHash'>) => sql`
   FROM ${boardItems} AS item
   JOIN ${candidacies} AS own ON own.id = item.candidacy_id
@@ -40,7 +40,7 @@ const shownOn = ({ id, passcodeHash }: Pick<BoardRow, 'id' | 'passcodeHash'>) =>
   WHERE item.board_id = ${id}::uuid AND item.is_on AND NOT ${hasBlocked(sql`own.artist_id`, sql`project.director_id`)}
     AND (${passcodeHash !== null}::boolean OR NOT person.is_child)`;
 
-/** The candidates of a board with what a client answered, by pick and name (rule boards/seen-2). */
+/** The candidates of a board with a client's answers, by pick and name (rule boards/seen-2). */
 export async function findShown(
   db: Queryable,
   board: BoardRow,
@@ -60,7 +60,6 @@ export async function findShown(
   );
 }
 
-/** Whether a card is one of those that a board shows. */
 export async function isShown(db: Queryable, board: BoardRow, itemId: string): Promise<boolean> {
   const rows = await readRows<{ one: number }>(
     db,
@@ -69,7 +68,6 @@ export async function isShown(db: Queryable, board: BoardRow, itemId: string): P
   return rows.length > 0;
 }
 
-/** Whether a board shows somebody. */
 export async function isArtistShown(db: Queryable, board: BoardRow, artistId: string): Promise<boolean> {
   const rows = await readRows<{ one: number }>(
     db,
@@ -78,7 +76,7 @@ export async function isArtistShown(db: Queryable, board: BoardRow, artistId: st
   return rows.length > 0;
 }
 
-/** The boards with a passcode on which somebody stands. */
+/** The boards with a passcode that have this artist. */
 export async function findBoardsWith(db: Queryable, artistId: string): Promise<string[]> {
   const rows = await readRows<{ id: string }>(
     db,
@@ -90,12 +88,12 @@ export async function findBoardsWith(db: Queryable, artistId: string): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** Holds a client until the transaction ends, so that of two answers at once the later one sees the earlier. */
+/** Locks a client, so that of two answers at once the later one sees the earlier. */
 export async function holdClient(tx: Transaction, id: string): Promise<void> {
   await tx.select({ id: boardClients.id }).from(boardClients).where(eq(boardClients.id, id)).for('update');
 }
 
-/** Who decides in a project beside its owner. */
+/** Who decides in a project in addition to its owner. */
 export async function findEditors(tx: Transaction, projectId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: teamMembers.userId })
@@ -108,12 +106,12 @@ type NewAnswer = {
   itemId: string;
   clientId: string;
   answer: BoardAnswer | null;
-  /** Left out, the comment stays as it is. */
+  /** Undefined keeps the comment. */
   comment: string | null | undefined;
   at: Date;
 };
 
-/** Writes what a client answered, over what they answered before. */
+/** Stores a client's answer over the one before. */
 export async function keepAnswer(
   tx: Transaction,
   { itemId, clientId, answer, comment, at }: NewAnswer,

@@ -14,16 +14,16 @@ import { requireClient } from './clients.service.ts';
 
 const answers: Cap = { name: 'board-answers', points: 200, seconds: 60 * 60 };
 
-/** The candidates of a board, by pick and name, with what this client answered (rules boards/seen-1, boards/seen-2). */
+/** The candidates of a board, by pick and name, with this client's answers (rules boards/seen-1,
+    boards/seen-2). */
 export async function viewBoard(deps: Deps, request: FastifyRequest, boardId: string): Promise<BoardView> {
   const found = await requireClient(deps, request, boardId);
   return clientView(found, found.client, await findShown(deps.db, found.board, found.client.id));
 }
 
-/**
- * Keeps what a client answers about a candidate; the last answer counts, and a comment that is not sent stays
- * (rule boards/answers-1). 404 for a card that does not stand on the board, 404 `board.closed`, and 429 beyond 200 an hour.
- */
+/** Stores a client's answer about a candidate. The last answer counts, and an omitted comment stays (rule
+    boards/answers-1). Throws 404 for a card of another board, 404 `board.closed`, and 429 beyond 200 an
+    hour. */
 export async function answerItem(
   deps: Deps,
   request: FastifyRequest,
@@ -45,7 +45,7 @@ export async function answerItem(
 
 type Answered = { board: BoardRow; clientId: string; owner: string };
 
-/** Tells those who decide that a client answered: once until they have read it, however many answers come
+/** Notifies the members who decide of a client's answers: once until it is read, for any number of answers
     (rule boards/answers-2). */
 async function tellTeam(tx: Transaction, deps: Deps, { board, clientId, owner }: Answered): Promise<void> {
   const { id: thread, projectId } = board;

@@ -11,8 +11,7 @@ export type BoardParts = {
   answers: AnswerRow[];
 };
 
-/** A board as those who cast the project see it: each candidate with what each client answered, in the order of the
-    clients' coming. */
+/** A board for its team: each candidate with each client's answer, clients in order of entry. */
 export function boardView(board: BoardRow, { deskVersion, items, clients, answers }: BoardParts): Board {
   const entered = clients.filter(({ boardId }) => boardId === board.id);
   return {

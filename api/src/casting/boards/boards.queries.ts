@@ -19,7 +19,7 @@ import { isThereIn } from '../../db/tables/trust/contact.ts';
 
 const oneOf = (ids: string[]) => sql`ANY(${sql.param(ids)}::uuid[])`;
 
-/** A board of a project, held until the transaction ends when asked for; null for an unknown one. */
+/** A board of a project, locked on request; null if unknown. */
 export async function findBoard(
   db: Queryable,
   projectId: OwnedProjectId,
@@ -34,7 +34,7 @@ export async function findBoard(
   return row ?? null;
 }
 
-/** The newest boards of a project, those that are open first. */
+/** The newest boards of a project, open ones first. */
 export async function findBoards(
   db: Queryable,
   projectId: OwnedProjectId,
@@ -49,7 +49,7 @@ export async function findBoards(
     .limit(limit);
 }
 
-/** How many boards of a project are open. Whoever else would open one waits until the transaction ends. */
+/** The number of a project's open boards. Serialises opening boards until the transaction ends. */
 export async function countOpen(
   tx: Transaction,
   projectId: OwnedProjectId,
@@ -74,12 +74,12 @@ export async function updateBoard(
   await tx.update(boards).set(changes).where(eq(boards.id, id));
 }
 
-/** Shuts out everybody who entered a board so far. */
+/** Logs out all clients of a board. */
 export async function shutOutClients(tx: Transaction, boardId: string): Promise<void> {
   await tx.update(boardClients).set({ isShutOut: true }).where(eq(boardClients.boardId, boardId));
 }
 
-/** How many acts a project's team has made: what is changed later counts as changed since. */
+/** The number of acts of a project's team. A later change counts as changed since. */
 export async function findDeskVersion(db: Queryable, projectId: string): Promise<number> {
   const [row] = await db
     .select({ version: projects.deskVersion })
@@ -100,7 +100,7 @@ export type BoardItemRow = {
   viewed: boolean;
 };
 
-/** Who stands on boards and is listed for the viewer, by pick and name. */
+/** The candidates of boards that are listed for the viewer, by pick and name. */
 export async function findItems(
   db: Queryable,
   boardIds: string[],
@@ -122,7 +122,7 @@ export async function findItems(
 
 export type ClientRow = { id: string; boardId: string; name: string };
 
-/** Who entered boards, in the order of their coming. */
+/** The clients of boards, in order of entry. */
 export async function findClients(db: Queryable, boardIds: string[]): Promise<ClientRow[]> {
   const { rows } = await db.execute<ClientRow>(sql`
     SELECT id, board_id AS "boardId", name FROM ${boardClients}
@@ -137,7 +137,7 @@ export type AnswerRow = {
   comment: string | null;
 };
 
-/** What clients answered about items, in the order in which they came. */
+/** The answers of clients about items, in order of arrival. */
 export async function findAnswers(db: Queryable, boardIds: string[]): Promise<AnswerRow[]> {
   const { rows } = await db.execute<AnswerRow>(sql`
     SELECT answer.item_id AS "itemId", answer.client_id AS "clientId", answer.answer, answer.comment

@@ -32,7 +32,7 @@ import { showsMinor } from './items.queries.ts';
 
 type BoardPath = { id: string; bid: string };
 
-/** The boards of a project with their candidates, clients and answers, for those who cast it (rule boards/team-1). */
+/** The boards of a project with candidates, clients and answers, for its team (rule boards/team-1). */
 export async function listBoards(
   deps: Deps,
   viewer: Viewer,
@@ -46,7 +46,7 @@ export async function listBoards(
   return { boards: await present(deps.db, viewer, rows) };
 }
 
-/** One of them; 404 for an unknown one. */
+/** One of them; 404 if unknown. */
 export async function readBoard(deps: Deps, viewer: Viewer, { id, bid }: BoardPath): Promise<Board> {
   const { project } = await requireReviewer(deps.db, viewer, id);
   const board = await findBoard(deps.db, project.id, bid);
@@ -54,8 +54,8 @@ export async function readBoard(deps: Deps, viewer: Viewer, { id, bid }: BoardPa
   return presentOne(deps.db, viewer, board);
 }
 
-/** Makes a board, open for 14 days unless told otherwise (rules boards/open-1, boards/passcodes-1). 409 `board.full` for
-    one more than a project may have open (rule boards/limits-1). */
+/** Creates a board, open for 14 days by default (rules boards/open-1, boards/passcodes-1). Throws 409
+    `board.full` beyond the limit of open boards (rule boards/limits-1). */
 export async function createBoard(
   deps: Deps,
   once: IdempotentRun<Board>,
@@ -86,8 +86,9 @@ export async function createBoard(
   });
 }
 
-/** Changes a board that was not closed. Another passcode is asked of whoever entered before it (rule boards/passcodes-5), and
-    none is taken away from under somebody who is not 18: 409 `board.minor_needs_passcode` (rule boards/passcodes-3). */
+/** Changes a board that is not closed. A new passcode is asked of earlier clients (rule
+    boards/passcodes-5). Throws 409 `board.minor_needs_passcode` when removing the passcode of a board with
+    a child (rule boards/passcodes-3). */
 export async function changeBoard(
   deps: Deps,
   viewer: Viewer,
@@ -118,7 +119,7 @@ export async function changeBoard(
   });
 }
 
-/** Closes a board for good; done twice is done once. Those who cast the project still read it (rule boards/open-2). */
+/** Closes a board for good. Idempotent. Its team can still read it (rule boards/open-2). */
 export async function closeBoard(deps: Deps, viewer: Viewer, { id, bid }: BoardPath): Promise<Board> {
   return deps.db.transaction(async (tx) => {
     const { project } = await requireDecider(tx, viewer, id);
@@ -131,7 +132,7 @@ export async function closeBoard(deps: Deps, viewer: Viewer, { id, bid }: BoardP
   });
 }
 
-/** Gives a board another link, and shuts out whoever came by the one before (rule boards/open-3). */
+/** Gives a board a new link, and logs out the clients of the old one (rule boards/open-3). */
 export async function renewLink(
   once: IdempotentRun<Board>,
   viewer: Viewer,
@@ -152,7 +153,7 @@ export async function renewLink(
 const isPasscode = async ({ passcodeHash }: BoardRow, passcode: string): Promise<boolean> =>
   passcodeHash !== null && (await fitsSecret(passcodeHash, passcode));
 
-/** A board that was not closed, held until the transaction ends; 404 for an unknown one, and 404 `board.closed`. */
+/** A board that is not closed, locked. Throws 404 if unknown, and 404 `board.closed`. */
 export async function holdBoard(tx: Transaction, projectId: OwnedProjectId, id: string): Promise<BoardRow> {
   const board = await findBoard(tx, projectId, id, 'held');
   if (!board) throw new Refusal('NOT_FOUND');
@@ -160,14 +161,13 @@ export async function holdBoard(tx: Transaction, projectId: OwnedProjectId, id: 
   return board;
 }
 
-/** A board with all that stands on it for the viewer. */
+/** A board with all that the viewer sees of it. */
 export async function presentOne(db: Queryable, viewer: Viewer, board: BoardRow): Promise<Board> {
   const [only] = await present(db, viewer, [board]);
   if (!only) throw new Error('a board was lost on its way');
   return only;
 }
 
-/** Boards of one project. */
 async function present(db: Queryable, viewer: Viewer, rows: BoardRow[]): Promise<Board[]> {
   const ids = rows.map(({ id }) => id);
   const [first] = rows;

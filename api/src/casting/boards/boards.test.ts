@@ -31,7 +31,7 @@ const isUnder = async (age: number) => {
 };
 
 describe('A board of a project', () => {
-  it('is open for 14 days unless told otherwise, at most 90, from today (D22)', async () => {
+  it('is open for 14 days by default, at most 90, from today (D22)', async () => {
     app.setNow('2026-11-21T19:00:00Z');
     expect(await boards.create()).toMatchObject({
       title: 'Leads',
@@ -56,7 +56,7 @@ describe('A board of a project', () => {
     { title: 'x'.repeat(81) },
     { title: 'x', passcode: 'abc12' },
     { title: 'x', passcode: 'abcdefghijklm' },
-  ])('is not made of %j', async (body) => {
+  ])('is not created from %j', async (body) => {
     expect((await boards.tryCreate(body)).status).toBe(400);
   });
 
@@ -81,7 +81,7 @@ describe('A board of a project', () => {
       expect([refused.status, refused.json.code]).toEqual([404, 'board.closed']);
   });
 
-  it('is one of 20 that are open at most, however many are asked for at once', async () => {
+  it('is one of 20 open ones at most, however many are requested at once', async () => {
     const wishes = Array.from({ length: 24 }, (_, place) => boards.tryCreate({ title: `Board ${place}` }));
     const statuses = (await Promise.all(wishes)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(20);
@@ -92,7 +92,7 @@ describe('A board of a project', () => {
     expect((await boards.tryCreate({ title: 'One more' })).json.code).toBe('board.full');
   });
 
-  it('leaves in the activity who is put there and who is taken off, each only where somebody is', async () => {
+  it('records in the activity who is added and who is removed, each only where there is someone', async () => {
     const [anu = '', balu = '', charu = ''] = await idsOf();
     const { _id: id } = await boards.create();
     const since = async () =>
@@ -117,7 +117,7 @@ describe('A board of a project', () => {
     expect(items).toEqual([]);
   });
 
-  it('shows who is put there by pick and name, and brings answers back with who comes back (D23)', async () => {
+  it('shows its candidates by pick and name, and brings answers back with returning ones (D23)', async () => {
     const [anu = '', balu = '', charu = ''] = await idsOf();
     await desk.decide({ ids: [charu], asOf: await desk.asOf(), grade: 1 });
     const { id, browser, items } = await boards.opened();
@@ -144,7 +144,7 @@ describe('A board of a project', () => {
     });
   });
 
-  it('takes nobody of another project, and leaves who is not listed for their return (D5)', async () => {
+  it('takes no candidate of another project, and keeps unlisted ones for their return (D5)', async () => {
     const other = await castProject(app, director, ['Dev']);
     const { _id: id } = await boards.create();
     const [stranger] = await other.candidacies();
@@ -172,8 +172,8 @@ describe('A board of a project', () => {
   });
 });
 
-describe('Somebody below 18', () => {
-  it('needs a passcode on the board, however they come there, and as long as they stand there (D26)', async () => {
+describe('An artist below 18', () => {
+  it('needs a passcode on the board, however they are added, and as long as they are on it (D26)', async () => {
     await isUnder(17);
     const ids = await idsOf();
     const { _id: id } = await boards.create();
@@ -195,7 +195,7 @@ describe('Somebody below 18', () => {
     expect((await boards.change(id, { passcode: null })).status).toBe(200);
   });
 
-  it('does not stand there without one when both are changed at the same time (D26)', async () => {
+  it('is not on it without one when both are changed at the same time (D26)', async () => {
     await isUnder(17);
     const ids = await idsOf();
     for (let round = 0; round < 20; round += 1) {
@@ -207,7 +207,7 @@ describe('Somebody below 18', () => {
     }
   });
 
-  it('is not shown to a client who needed no passcode, if they are found to be so later (D26)', async () => {
+  it('is not shown to a client who needed no passcode, if found to be so later (D26)', async () => {
     const { id, browser } = await boards.opened();
     await isUnder(16);
     const { items } = (await browser.get(`/api/boards/${id}/view`)).json.data;
@@ -216,7 +216,7 @@ describe('Somebody below 18', () => {
 });
 
 describe('A child', () => {
-  it('is shown to the clients of a board with a passcode, photographs too, and to nobody else without an account (D26, S14)', async () => {
+  it('is shown to the clients of a board with a passcode, photographs too, and to no one else without an account (D26, S14)', async () => {
     const child = await wholeChild(app, { name: 'Devika' });
     await agreedGuardian(app, child);
     await addApplications(app, desk.id, [{ artistId: child.id, roleId: desk.lead }]);
@@ -233,7 +233,7 @@ describe('A child', () => {
     expect([await read(browser), await read(elsewhere.browser), await read(app.visitor())]).toEqual([
       ...[200, 404, 404],
     ]);
-    // 18 by now, and not come back since: still a child to whoever has no account
+    // turned 18 without a new sign-in: still a child for clients without an account
     await app.db.update(users).set({ age: 18 }).where(eq(users.id, child.id));
     const standing = (await boards.read(id)).items.length;
     expect((await boards.change(id, { passcode: null })).json.code).toBe('board.minor_needs_passcode');
@@ -244,7 +244,7 @@ describe('A child', () => {
 });
 
 describe('Putting candidates on a board', () => {
-  it('is a decision: told in order, in the activity, undone once, and done where it is so already', async () => {
+  it('is a decision: reported in order, in the activity, undone once, and done where it is so already', async () => {
     const ids = await idsOf();
     const { _id: id } = await boards.create();
     await boards.put(id, ids.slice(2));
@@ -267,7 +267,7 @@ describe('Putting candidates on a board', () => {
     expect(again.json.data.activityId).toBeNull();
   });
 
-  it('leaves off whom somebody else took off since the list (D10)', async () => {
+  it('leaves off artists whom another member removed since the list (D10)', async () => {
     const ids = await idsOf();
     const { _id: id } = await boards.create();
     await boards.put(id, ids);
@@ -279,7 +279,7 @@ describe('Putting candidates on a board', () => {
     expect(results).toEqual([{ _id: ids[0], done: false, why: 'changed', by: 'Rukmini' }]);
   });
 
-  it('is refused for a board that is closed or unknown, and with another wish beside it', async () => {
+  it('is refused for a board that is closed or unknown, and together with another decision', async () => {
     const ids = await idsOf();
     const asOf = await desk.asOf();
     const { _id: boardId } = await boards.create();
@@ -291,7 +291,7 @@ describe('Putting candidates on a board', () => {
 });
 
 describe('A new link', () => {
-  it('shuts out who came by the one before, and finds them again with their answers (D22)', async () => {
+  it('logs out clients of the old one, and recognises them again with their answers (D22)', async () => {
     const { id, link, browser, items } = await boards.opened();
     await browser.put(`/api/boards/${id}/answers/${items[0]._id}`, { answer: 'maybe' });
     const renewed = (await boards.newLink(id)).json.data.link;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('Answers are told to the owner once until it is read, as they stand, and by one mail a quarter of an hour', async () => {
+test('The owner gets one notification of answers until it is read, with the current ones, and one mail a quarter of an hour', async () => {
   const owner = await createPerson(app, 'Director');
   const desk = await castProject(app, owner);
   const { id, browser, items } = await boardsOf(app, owner, desk).opened('Priya');

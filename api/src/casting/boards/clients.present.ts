@@ -8,7 +8,7 @@ import { photoOf } from '../../media/photo.ts';
 import type { CandidateOnBoard } from './answers.queries.ts';
 import type { Entered, StandingBoard } from './clients.queries.ts';
 
-/** What stands before a board is entered; that of a draft has no banner, nor has one that was put away (rule boards/open-4). */
+/** The cover of a board. A draft or archived project has no banner (rule boards/open-4). */
 export function coverView(found: StandingBoard, client: Entered | null): BoardCover {
   const { board, project, banner } = found;
   return {
@@ -35,8 +35,8 @@ function headOf({ board, project, director, verifiedOn }: StandingBoard) {
   };
 }
 
-/** A candidate on a board: of the public profile only what the board is made to show, and nothing that leads to the person
-    but videos (rule boards/seen-1). */
+/** A candidate on a board: of the public profile only the fields that the board shows, and no links to the
+    person except videos (rule boards/seen-1). */
 function candidateView({ id, role, profile, selfTape, answer, comment }: CandidateOnBoard): BoardCandidate {
   const shown: ProfileView = JSON.parse(profile);
   const { picture, images } = shown;

@@ -6,7 +6,7 @@ import { type FileRow, files } from '../../db/tables/profiles/reference.ts';
 import { projects } from '../../db/tables/projects/projects.ts';
 import { verifiedOn } from '../../db/tables/trust/verification.ts';
 
-/** A board with what stands above it: its project and the director. */
+/** A board with its project and director. */
 export type StandingBoard = {
   board: BoardRow;
   project: { name: string | null; directorId: string; isShared: boolean; isDeleted: boolean };
@@ -20,7 +20,7 @@ const columns = {
   project: {
     name: projects.name,
     directorId: projects.directorId,
-    /** Whether strangers may see its page, and its banner with it. */
+    /** Whether the project's page is public, and so its banner. */
     isShared: sql<boolean>`NOT ${projects.isDraft} AND ${projects.archivedAt} IS NULL`,
     isDeleted: sql<boolean>`${projects.deletedAt} IS NOT NULL`,
   },
@@ -29,7 +29,7 @@ const columns = {
   banner: files,
 };
 
-/** The board that a link leads to, open or not. */
+/** The board of a link, open or not. */
 export async function findByToken(db: Queryable, linkToken: string): Promise<StandingBoard | null> {
   const [row] = await db
     .select(columns)
@@ -41,7 +41,7 @@ export async function findByToken(db: Queryable, linkToken: string): Promise<Sta
   return row ?? null;
 }
 
-/** The same board as it is now, held until the transaction ends. */
+/** The same board in its current state, locked. */
 export async function holdByToken(tx: Transaction, linkToken: string): Promise<BoardRow | null> {
   const [row] = await tx.select().from(boards).where(eq(boards.linkToken, linkToken)).for('no key update');
   return row ?? null;
@@ -49,7 +49,7 @@ export async function holdByToken(tx: Transaction, linkToken: string): Promise<B
 
 export type Entered = { id: string; name: string };
 
-/** Who entered a board in a browser last, with the board; null where nobody did, and for who is shut out. */
+/** The last client of a browser on a board, with the board; null for none, or if logged out. */
 export async function findEntered(
   db: Queryable,
   boardId: string,
@@ -74,7 +74,7 @@ export async function findEntered(
   return row ?? null;
 }
 
-/** The client of a board who typed a name in a browser before, or was given it there. */
+/** The client of a board with this typed or assigned name in this browser. */
 export async function findClientNamed(
   tx: Transaction,
   boardId: string,
@@ -96,7 +96,7 @@ export async function findClientNamed(
   return row ?? null;
 }
 
-/** The names of all who ever entered a board. */
+/** The names of all clients a board ever had. */
 export async function findNames(tx: Transaction, boardId: string): Promise<string[]> {
   const rows = await tx
     .select({ name: boardClients.name })
@@ -109,13 +109,13 @@ export async function insertClient(tx: Transaction, row: typeof boardClients.$in
   await tx.insert(boardClients).values(row);
 }
 
-/** Lets a client in again. */
+/** Logs a client in again. */
 export async function reenter(tx: Transaction, id: string, enteredAt: Date): Promise<void> {
   await tx.update(boardClients).set({ isShutOut: false, enteredAt }).where(eq(boardClients.id, id));
 }
 
-/** Makes the clients nameless of boards that closed before a day and a moment: 'Client 1', in the order of their coming
-    (rule boards/clients-3). In two steps, because somebody may have called themselves 'Client 2'. */
+/** Anonymises clients of boards closed before a day and a moment: 'Client 1', in order of entry (rule
+    boards/clients-3). Two steps, because a client may be called 'Client 2'. */
 export async function forgetNames(db: Queryable, closedBefore: Date, lastDay: string): Promise<void> {
   const old = sql`board_id IN (
     SELECT board.id FROM ${boards} AS board JOIN ${projects} AS project ON project.id = board.project_id
@@ -134,7 +134,7 @@ export async function forgetNames(db: Queryable, closedBefore: Date, lastDay: st
 
 type Guessed = Pick<BoardRow, 'id' | 'passcodeHash'>;
 
-/** Counts a wrong passcode before it is compared, at most so many; gives how many there are, null where there are too many. */
+/** Counts a wrong passcode before comparing, up to a maximum. Returns the count; null beyond it. */
 export async function countWrong(
   db: Queryable,
   { id, passcodeHash }: Guessed,
@@ -147,14 +147,13 @@ export async function countWrong(
   return rows[0]?.wrong ?? null;
 }
 
-/** Takes one back that was right. */
+/** Takes the count of a right one back. */
 export async function takeBackWrong(db: Queryable, { id, passcodeHash }: Guessed): Promise<void> {
   await db.execute(sql`
     UPDATE ${boards} SET wrong_passcodes = wrong_passcodes - 1
     WHERE id = ${id} AND passcode_hash = ${passcodeHash} AND wrong_passcodes > 0`);
 }
 
-/** How many names a browser has on a board. */
 export async function countNamesOf(tx: Transaction, boardId: string, browserHash: Buffer): Promise<number> {
   return tx.$count(
     boardClients,
@@ -162,8 +161,8 @@ export async function countNamesOf(tx: Transaction, boardId: string, browserHash
   );
 }
 
-/** Takes the client off a board who answered nothing and entered last before all others, before a moment; whether there was
-    one. */
+/** Removes the client of a board who entered longest ago, before a moment, without answers. Returns
+    whether there was one. */
 export async function removeSilent(tx: Transaction, boardId: string, enteredBefore: Date): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     DELETE FROM ${boardClients} WHERE id = (

@@ -31,14 +31,12 @@ import {
 } from './clients.queries.ts';
 import { checkPasscode } from './passcodes.service.ts';
 
-/** Who answered nothing for so long gives way to the next where a board is full (rule boards/clients-4). */
+/** On a full board a client without answers for this time makes room (rule boards/clients-4). */
 const silentFor = 24 * 60 * 60_000;
 const entries: Cap = { name: 'board-entries', points: 60, seconds: 60 * 60 };
 
-/**
- * What stands before a board is entered (rule boards/open-4). The browser gets its cookie here already, so that an entry
- * that is sent twice is one client. 404 `board.closed` for whatever is not open.
- */
+/** The cover of a board (rule boards/open-4). It already sets the browser's cookie, so that a repeated
+    entry stays one client. Throws 404 `board.closed` unless it is open. */
 export async function coverBoard(
   deps: Deps,
   { request, reply }: Exchange,
@@ -52,11 +50,10 @@ export async function coverBoard(
   return coverView(found, entered?.client ?? null);
 }
 
-/**
- * Enters a board with a name. The same name in the same browser is the same client; a name that somebody else has gets a
- * number (rule boards/clients-1). 404 `board.closed`, 401 `board.passcode`, 409 `board.names` for the fourth name of a browser,
- * 409 `board.full` for the 51st client where all others answered or are new, and 429.
- */
+/** Enters a board with a name. The same name in the same browser is the same client; a taken name gets a
+    number (rule boards/clients-1). Throws 404 `board.closed`, 401 `board.passcode`, 409 `board.names` for
+    a browser's fourth name, 409 `board.full` for the 51st client where all others answered or are new, and
+    429. */
 export async function enterBoard(
   deps: Deps,
   { request, reply }: Exchange,
@@ -74,7 +71,7 @@ export async function enterBoard(
     client = await deps.db.transaction(async (tx) => {
       const held = await holdByToken(tx, token);
       if (!held || !isBoardOpen(held, deps.clock())) throw new Refusal('board.closed');
-      // it got another passcode while the one that was sent was compared
+      // the passcode changed while the sent one was compared
       if (held.passcodeHash !== board.passcodeHash) throw new Refusal('board.passcode');
       return letIn(tx, { board, name, browser, now: deps.clock() });
     });
@@ -115,8 +112,8 @@ async function letIn(tx: Transaction, { board, name, browser, now }: Entering): 
   return client;
 }
 
-/** What a browser without a cookie is known by: by its Idempotency-Key, if it sends one, so that an entry whose answer was
-    lost finds its client when it is repeated (rule boards/clients-1). */
+/** A token for a browser without a cookie, from its Idempotency-Key if any: a repeated entry after a lost
+    response is the same client (rule boards/clients-1). */
 function newBrowser(request: FastifyRequest, token: string, name: string): string {
   const key = readKey(request);
   if (key === null) return newToken();
@@ -124,8 +121,8 @@ function newBrowser(request: FastifyRequest, token: string, name: string): strin
   return hashToken(JSON.stringify(sent)).toString('base64url');
 }
 
-/** The client whose browser asks about a board that is open, with the board. For everybody else, the casting team
-    included, there is none: 404 `board.closed` (rules boards/clients-2, boards/open-1). */
+/** The client of the browser on an open board, with the board. Throws 404 `board.closed` for all others,
+    including the team (rules boards/clients-2, boards/open-1). */
 export async function requireClient(
   deps: Deps,
   request: FastifyRequest,
@@ -143,13 +140,13 @@ export async function findClient(deps: Deps, request: FastifyRequest, boardId: s
   return isThere(deps, found) ? found : null;
 }
 
-/** Takes the names off clients of boards that closed 90 days ago (rule boards/clients-3). */
+/** Removes the names of clients of boards that closed 90 days ago (rule boards/clients-3). */
 export async function forgetOldClients(db: Queryable, now: Date): Promise<void> {
   const then = new Date(now.getTime() - namesKeptFor);
   await forgetNames(db, then, dateInIndia(then));
 }
 
-/** Passes a board on that is open and whose project is there; 404 `board.closed`, the same for every other. */
+/** Returns an open board of an existing project. Throws 404 `board.closed`, the same for every other. */
 function openOnly<Found extends StandingBoard>(deps: Deps, found: Found | null): Found {
   if (!isThere(deps, found)) throw new Refusal('board.closed');
   return found;
@@ -158,7 +155,7 @@ function openOnly<Found extends StandingBoard>(deps: Deps, found: Found | null):
 const isThere = <Found extends StandingBoard>({ clock }: Deps, found: Found | null): found is Found =>
   found !== null && !found.project.isDeleted && isBoardOpen(found.board, clock());
 
-// of the board too: what is kept does not tell that two clients of different boards have one browser
+// includes the board: stored hashes must not link one browser's clients across boards
 function browserHashOf(browser: string, boardId: string): Buffer {
   return hashToken(`${browser} ${boardId}`);
 }

@@ -39,7 +39,7 @@ describe('A client', () => {
     expect((await enter(browser, link, 'Arun')).json.data.name).toBe('Arun');
   });
 
-  it('sees nobody who blocked the owner of the project, who may open the link as well (S8)', async () => {
+  it('sees no artist who blocked the owner of the project, who may open the link as well (S8)', async () => {
     const { id, items, browser } = await boards.opened();
     const shown = async () =>
       (await view(browser, id)).json.data.items.map(({ name }: { name: string }) => name);
@@ -55,7 +55,7 @@ describe('A client', () => {
     expect(await shown()).toHaveLength(3);
   });
 
-  it('is one when the entry of a browser that saw the cover comes twice (D23)', async () => {
+  it('is one when a browser that saw the cover enters twice (D23)', async () => {
     const { link } = await boards.create();
     const browser = app.visitor();
     await browser.post('/api/boards/cover', { token: tokenOf(link) });
@@ -71,7 +71,7 @@ describe('A client', () => {
     };
     const key = randomUUID();
     const names = [];
-    // the first answer, with its cookie, is lost
+    // the first response, with its cookie, is lost
     for (const [name, by] of [
       ['Priya', key],
       ['Priya', key],
@@ -101,7 +101,7 @@ describe('A client', () => {
     expect((await enter(browser, link, 'Priya')).status).toBe(200);
   });
 
-  it('sees what the board is made to show, by pick and name, and nothing that leads to anybody (D21, D23)', async () => {
+  it('sees the fields that the board shows, by pick and name, and no links to the artist (D21, D23)', async () => {
     const [anu = ''] = desk.artists;
     const tape = 'https://vimeo.com/76979871';
     await desk.rows('UPDATE applications SET video_url = $2 WHERE artist_id = $1', [anu, tape]);
@@ -135,7 +135,7 @@ describe('A client', () => {
     expect(JSON.stringify(data)).not.toContain(anu);
   });
 
-  it('is whoever has the cookie of the board, the team is not (D21)', async () => {
+  it('is recognised by the cookie of the board, the team is not (D21)', async () => {
     const { id } = await boards.opened();
     const { browser: elsewhere } = await boards.opened();
     for (const nobody of [app.visitor(), director.client, elsewhere]) {
@@ -144,7 +144,7 @@ describe('A client', () => {
     }
   });
 
-  it('answers as often as they like, the last counts, and a comment stays beside (D23)', async () => {
+  it('answers as often as they like, the last counts, and a comment stays (D23)', async () => {
     const { id, browser, items } = await boards.opened();
     const card = `/api/boards/${id}/answers/${items[0]._id}`;
     await browser.put(card, { answer: 'yes', comment: 'Her voice' });
@@ -187,7 +187,7 @@ describe('A client', () => {
   });
 });
 
-test('A client’s view of a board takes at most 5 statements, however many stand on it', async () => {
+test('A client’s view of a board takes at most 5 statements, for any number of candidates', async () => {
   const names = Array.from({ length: 30 }, (_, place) => `Talent ${place}`);
   const crowd = await castProject(app, director, names);
   const { id, browser } = await boardsOf(app, director, crowd).opened();
@@ -228,7 +228,7 @@ describe('A board that is not open', () => {
 });
 
 describe('The cover of a board', () => {
-  it('says whose it is and no candidate, also of a draft, which has no banner (D25)', async () => {
+  it('shows its owner and no candidate, also of a draft, which has no banner (D25)', async () => {
     const { link, browser, id } = await boards.opened();
     const cover = async (who: Pick<Person['client'], 'post'>) =>
       (await who.post('/api/boards/cover', { token: tokenOf(link) })).json.data;

@@ -21,7 +21,7 @@ const isGuessed = async (id: string) => (await boards.read(id)).hasBeenGuessed;
 const refused = [401, 'board.passcode'];
 
 describe('A passcode that was guessed a hundred times', () => {
-  it('opens nothing for new browsers until a new one is set, and the team reads it (R41)', async () => {
+  it('opens nothing for new browsers until a new one is set, and the team is notified (R41)', async () => {
     const { id, link, browser } = await boards.opened('Priya', { passcode });
     for (let tries = 0; tries < 99; tries += 1) await guess(link);
     expect(await isGuessed(id)).toBe(false);
@@ -33,11 +33,11 @@ describe('A passcode that was guessed a hundred times', () => {
     ).toMatchObject({ hasBeenGuessed: true });
     expect(codeOf(await enter(app.visitor(), link, 'Bela', { passcode }))).toEqual(refused);
 
-    // who entered is not shut out
+    // clients who entered stay logged in
     expect((await browser.get(`/api/boards/${id}/view`)).status).toBe(200);
     expect((await enter(browser, link, 'Priya', { passcode })).status).toBe(200);
 
-    // the same again is no new one
+    // setting the same passcode again changes nothing
     await boards.change(id, { passcode });
     expect(codeOf(await enter(app.visitor(), link, 'Bela', { passcode }))).toEqual(refused);
     await boards.change(id, { passcode: 'sarod-118' });
@@ -55,7 +55,7 @@ describe('A passcode that was guessed a hundred times', () => {
   });
 });
 
-it('Wrong guesses of an hour shut nobody out who entered, nor from a new passcode (R41)', async () => {
+it('Wrong guesses of an hour lock out no client who entered, nor a new passcode (R41)', async () => {
   const strict = await createTestApp({ RATE_LIMIT_SCALE: '1' });
   try {
     const director = await createPerson(strict, 'Director');
@@ -84,7 +84,7 @@ describe('The clients of a board', () => {
     for (const name of ['Priya', 'Arun', 'Bela']) expect((await enter(browser, link, name)).status).toBe(200);
   });
 
-  it('give way, where a board is full, when they answered nothing for 24 hours (R41)', async () => {
+  it('make room, where a board is full, when they answered nothing for 24 hours (R41)', async () => {
     const { id, link, browser, items } = await boards.opened('Priya');
     await browser.put(`/api/boards/${id}/answers/${items[0]._id}`, { answer: 'yes' });
     app.wait(1);

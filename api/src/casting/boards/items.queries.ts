@@ -9,7 +9,7 @@ import { isThereIn } from '../../db/tables/trust/contact.ts';
 
 const oneOf = (ids: string[]) => sql`ANY(${sql.param(ids)}::uuid[])`;
 
-/** Whether a child stands on a board, listed now or not (rule boards/passcodes-3). */
+/** Whether a child is on a board, listed or not (rule boards/passcodes-3). */
 export async function showsMinor(db: Queryable, boardId: string): Promise<boolean> {
   const { rows } = await db.execute<{ minor: boolean }>(sql`
     SELECT EXISTS (
@@ -21,7 +21,7 @@ export async function showsMinor(db: Queryable, boardId: string): Promise<boolea
   return rows[0]?.minor === true;
 }
 
-/** How many stand on a board, also those who are not listed now. */
+/** How many are on a board, including unlisted ones. */
 export async function countItems(tx: Transaction, boardId: string): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(
     sql`SELECT count(*)::int AS count FROM ${boardItems} WHERE board_id = ${boardId}::uuid AND is_on`,
@@ -38,8 +38,8 @@ export type BoardedCandidacy = {
 };
 type ListedThen = { asOf: number; viewerId: string };
 
-/** Candidacies of a project of artists who are listed for the viewer, each with whether it stands on a board, and who else changed that since a
-    list was read. */
+/** Candidacies of a project whose artists are listed for the viewer: whether each is on a board, and who
+    else changed that since a list was read. */
 export async function findBoarded(
   tx: Transaction,
   { projectId, boardId }: { projectId: OwnedProjectId; boardId: string },
@@ -58,7 +58,7 @@ export async function findBoarded(
   return rows;
 }
 
-/** Which of some candidacies are of a project and of artists who are listed for the viewer. */
+/** Which of these candidacies are of the project, with artists listed for the viewer. */
 export async function findListedIds(
   tx: Transaction,
   { projectId, by }: { projectId: OwnedProjectId; by: string },
@@ -73,7 +73,7 @@ export async function findListedIds(
 /** The activity that changes a board. */
 type Act = { id: string; version: number; madeBy: string };
 
-/** Puts candidacies on a board, those that stood there before with the answers that they got. */
+/** Puts candidacies on a board. Returning ones keep their answers. */
 export async function putItems(
   tx: Transaction,
   boardId: string,
@@ -91,7 +91,7 @@ export async function putItems(
       WHERE NOT board_items.is_on`);
 }
 
-/** Which of some candidacies do not stand on a board. */
+/** Which of these candidacies are not on a board. */
 export async function findComing(
   tx: Transaction,
   boardId: string,
@@ -104,7 +104,7 @@ export async function findComing(
   return rows;
 }
 
-/** All other candidacies on a board of artists who are listed for the viewer. */
+/** All other candidacies on a board whose artists are listed for the viewer. */
 export async function findOthers(
   tx: Transaction,
   boardId: string,

@@ -25,9 +25,9 @@ import {
   showsMinor,
 } from './items.queries.ts';
 
-/** Says who stands on a board: whoever is left out vanishes, whoever comes back has their answers again
-    (rule boards/items-2); both are in the activity, and who was put there can be taken off by undoing (rule boards/items-3).
-    404 for a candidate who is unknown or not listed. */
+/** Sets the candidates of a board. Omitted ones are removed, returning ones have their answers again (rule
+    boards/items-2). The activity records both, and undo removes added ones (rule boards/items-3). Throws
+    404 for an unknown or unlisted candidate. */
 export async function setItems(
   deps: Deps,
   viewer: Viewer,
@@ -53,11 +53,10 @@ export async function setItems(
 
 type BoardDecision = { ids: string[]; asOf: number; boardId: string };
 
-/**
- * Puts candidates on a board as one decision that can be undone. Who stands there already is done; whom somebody else took
- * off since the list was read stays off (rules boards/items-1, desk/decisions-3). 404 for an unknown board, 404
- * `board.closed`, 409 `board.full` and `board.minor_needs_passcode`; then nobody is added.
- */
+/** Puts candidates on a board as one decision that can be undone. Ones already there count as done; ones
+    removed by another member since the list was read stay off (rules boards/items-1, desk/decisions-3).
+    Throws 404 for an unknown board, 404 `board.closed`, 409 `board.full` and `board.minor_needs_passcode`;
+    then none is added. */
 export async function addToBoard(
   tx: Transaction,
   { projectId, by, at }: Decider,
@@ -114,8 +113,8 @@ async function record(
   return beginActivity(tx, made);
 }
 
-/** A board holds at most 60 candidates (rule boards/limits-1), and nobody below 18 without a passcode
-    (rule boards/passcodes-3). */
+/** At most 60 candidates (rule boards/limits-1), and children only with a passcode (rule
+    boards/passcodes-3). */
 async function checkItems(tx: Transaction, board: BoardRow): Promise<void> {
   if ((await countItems(tx, board.id)) > boardLimits.candidates) {
     const message = `A board shows at most ${boardLimits.candidates} candidates.`;

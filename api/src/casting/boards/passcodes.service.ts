@@ -17,21 +17,20 @@ import { countWrong, takeBackWrong } from './clients.queries.ts';
 
 const hour = 60 * 60;
 const wrongByAddress: Cap = { name: 'board-passcodes', points: 10, seconds: hour };
-// of the passcode: a new one begins with no wrong guesses
+// keyed by the passcode: a new one starts without wrong guesses
 const wrongByBoard: Cap = { name: 'board-passcodes-of', points: 50, seconds: hour };
 
 type Guess = {
   passcode: string | null;
-  /** Whether this browser entered already, and is not shut out. */
+  /** Whether this browser is a logged-in client. */
   hasEntered: boolean;
 };
 
-/**
- * Lets pass whoever has a board's passcode. A guess is counted before it is compared, so that guesses side by side cannot
- * share one, and given back when it was right: an hour has 10 wrong ones an address and 50 a board
- * (rule boards/passcodes-2); after 100 in all it opens nothing for new browsers (rule boards/passcodes-6). Who entered is
- * not counted: guesses of others do not shut them out. Throws 401 `board.passcode`, for none at all without counting it, and 429.
- */
+/** Checks a board's passcode. A guess counts before comparing, so that parallel guesses cannot share one;
+    a right one is not counted. Limits: 10 wrong an hour per address, 50 per board (rule
+    boards/passcodes-2). After 100 in all it opens nothing for new browsers (rule boards/passcodes-6).
+    Logged-in clients are exempt, so others cannot lock them out. Throws 401 `board.passcode`, uncounted
+    for none at all, and 429. */
 export async function checkPasscode(
   deps: Deps,
   request: FastifyRequest,
@@ -66,7 +65,7 @@ export async function checkPasscode(
   }
 }
 
-/** Compares a guess, which counts for as long as the passcode is the board's. */
+/** Compares a guess, which counts while this is the board's passcode. */
 async function compare(deps: Deps, board: BoardRow, passcode: string): Promise<void> {
   const wrong = await countWrong(deps.db, board, boardLimits.wrongPasscodes);
   if (wrong === null) throw new Refusal('board.passcode');

@@ -25,7 +25,7 @@ const statusesOf = (answers: { status: number }[]) =>
   }, {});
 
 describe('The passcode of a board', () => {
-  it('lets in who has it, case and all; none at all is 401 and no guess', async () => {
+  it('lets in clients who know it, in any case; none at all is 401 and no guess', async () => {
     const { link } = await boards.create({ passcode: 'Chai-7' });
     for (let guess = 0; guess < 15; guess += 1) {
       const { status, json } = await enterFrom('192.0.2.1', link, null);
@@ -38,7 +38,7 @@ describe('The passcode of a board', () => {
   it('is compared with at most 10 of 200 wrong guesses of one address, all made at once', async () => {
     const { link } = await boards.create({ passcode: 'Chai-7' });
     const guesses = Array.from({ length: 200 }, (_, place) => enterFrom('192.0.2.2', link, `Guess${place}`));
-    // 401 is told after comparing, 429 before
+    // 401 is sent after comparing, 429 before
     expect(statusesOf(await Promise.all(guesses))).toEqual({ 401: 10, 429: 190 });
     expect((await enterFrom('192.0.2.2', link, 'Chai-7')).status).toBe(429);
     expect((await enterFrom('192.0.2.3', link, 'Chai-7')).status).toBe(200);
@@ -80,7 +80,7 @@ describe('An hour', () => {
 });
 
 describe('A passcode that is set later', () => {
-  it('is asked of whoever came in before, who finds their answers; the same one again is not (D26)', async () => {
+  it('is asked of earlier clients, who find their answers; the same one again is not (D26)', async () => {
     const { id, link, browser, items } = await boards.opened();
     const change = (body: object) => boards.change(id, body);
     const view = async () => (await browser.get(`/api/boards/${id}/view`)).status;
@@ -97,14 +97,14 @@ describe('A passcode that is set later', () => {
       expect((await change({ passcode, title: 'Leads' })).status).toBe(200);
       expect(await view()).toBe(200);
     }
-    // who needs none any more stays
+    // without a passcode an earlier client stays
     expect((await change({ passcode: null })).status).toBe(200);
     expect(await view()).toBe(200);
   });
 });
 
 describe('A passcode that is set', () => {
-  it('has 6 to 12 characters, one of them a letter; an older one is good until it is changed (R41)', async () => {
+  it('has 6 to 12 characters, one of them a letter; an older one is valid until it is changed (R41)', async () => {
     const message = 'A passcode has 6 to 12 characters, one of them a letter';
     for (const passcode of ['Chai7', '123456', '12-34-56', 'chai-1234-567']) {
       const { status, json } = await boards.tryCreate({ title: 'Leads', passcode });

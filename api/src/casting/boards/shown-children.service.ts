@@ -4,8 +4,8 @@ import { readCookie } from '../../http/cookies.ts';
 import { findBoardsWith, isArtistShown } from './answers.queries.ts';
 import { findClient } from './clients.service.ts';
 
-/** Whether whoever asks is a client of an open board that shows a child: one with a passcode, as no other does
-    (rule boards/passcodes-4). */
+/** Whether the caller is a client of an open board that shows a child: only one with a passcode (rule
+    boards/passcodes-4). */
 export async function isShownToClient(
   deps: Deps,
   request: FastifyRequest,

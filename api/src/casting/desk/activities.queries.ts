@@ -9,7 +9,7 @@ import { projects } from '../../db/tables/projects/projects.ts';
 import { announceProject, announceProjectTo } from '../../messaging/live/announce.ts';
 
 declare const activityBrand: unique symbol;
-/** An activity that was recorded in this transaction: whoever decides something must show one. */
+/** An activity recorded in this transaction. Functions that decide require one. */
 export type OpenActivity = { id: string; version: number; madeBy: string; madeAt: Date } & {
   [activityBrand]: true;
 };
@@ -19,9 +19,9 @@ export type NewActivity = Omit<typeof activities.$inferInsert, 'id' | 'version' 
   madeBy: string;
 };
 
-/** Records that something is decided, as the next act of its project, whose row the transaction holds: of two acts the later
-    one is committed later. What is then changed in the transaction belongs to it. The team is told at once; of what somebody
-    did for themselves alone, only they are. */
+/** Records a decision as the next act of its project, whose row the transaction locks, so acts commit in
+    order. Later changes in the transaction belong to it. Announces it to the team at once, and a private
+    act only to its author. */
 export async function recordActivity(tx: Transaction, activity: NewActivity): Promise<OpenActivity> {
   const id = randomUUID();
   const next = tx.$with('next').as(
@@ -43,12 +43,12 @@ export async function recordActivity(tx: Transaction, activity: NewActivity): Pr
 
 const undoing = alias(activities, 'undoing');
 
-/** Which activities somebody is told of: all but what others did for themselves alone (rule notes/readers-2). */
+/** The activities visible to a user: all except others' private ones (rule notes/readers-2). */
 const toldTo = (viewerId: string) => or(eq(activities.isPrivate, false), eq(activities.madeBy, viewerId));
 
 type ViewedProject = { projectId: OwnedProjectId; viewerId: string };
 
-/** An activity of a project that somebody is told of, and whether it was undone; null for an unknown one. */
+/** A visible activity of a project, and whether it was undone; null if unknown. */
 export async function findActivity(db: Queryable, { projectId, viewerId }: ViewedProject, id: string) {
   const [row] = await db
     .select({
@@ -66,8 +66,8 @@ export async function findActivity(db: Queryable, { projectId, viewerId }: Viewe
 
 export type ActivityWindow = { cursor: string | undefined; limit: number };
 
-/** The activities of a project that somebody is told of, after another, the newest first; what undid one is told with
-    that one. */
+/** The visible activities of a project after another one, newest first. An undo is part of the activity it
+    undid. */
 export async function findActivities(
   db: Queryable,
   { projectId, viewerId }: ViewedProject,

@@ -17,11 +17,11 @@ import { findWriters, takeBackMessages } from './undo-messages.queries.ts';
 
 export type { OpenActivity } from './activities.queries.ts';
 
-/** Records what somebody does in a project; what it changes in the transaction belongs to it. */
+/** Starts an activity in a project; later changes in the transaction belong to it. */
 export const beginActivity = recordActivity;
 
-/** What was decided in a project as far as the viewer is told of it, the newest first, from a cursor on
-    (rules desk/activity-1, notes/readers-2). */
+/** The decisions in a project that are visible to the viewer, newest first, from a cursor on (rules
+    desk/activity-1, notes/readers-2). */
 export async function listActivities(
   db: Queryable,
   viewed: { projectId: OwnedProjectId; viewerId: string },
@@ -41,8 +41,8 @@ export async function listActivities(
   };
 }
 
-/** Restores what an activity changed and nobody changed since, and tells how many that are; an activity that was undone
-    already changes nothing. Throws 404 for an unknown one, 403 `undo.not_yours` and `desk.reviewer`, and 409
+/** Restores what an activity changed and no one changed since, and returns the number. No effect if
+    already undone. Throws 404 if unknown, 403 `undo.not_yours` and `desk.reviewer`, and 409
     `undo.too_late` (rules desk/undo-1, desk/undo-2, desk/undo-3). */
 export async function undo(
   tx: Transaction,
@@ -72,7 +72,7 @@ export async function undo(
     for (const id of boardIds) announceBoard(tx, { id, projectId });
     const threads = await takeBackMessages(tx, activityId);
     for (const { id, artistId } of threads) announceThread(tx, id, [artistId]);
-    // the lists of the team follow any conversation, and one that is open there hears of the activity
+    // the team's lists follow any conversation, and an open one receives the activity
     if (threads[0]) announceThread(tx, threads[0].id, await findWriters(tx, projectId));
   }
   return { undone, left };

@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const cast = (names?: string[]) => castProject(app, director, names);
 
 describe('Adding candidates', () => {
-  test('considers artists for a role at a stage, moves who is there, and ends nothing else (D1)', async () => {
+  test('considers artists for a role at a stage, moves existing candidates, and ends nothing else (D1)', async () => {
     const desk = await cast();
     const [newcomer = ''] = await addListed(app, [{ name: 'Dev' }]);
     const [anu = ''] = desk.artists;

@@ -10,13 +10,13 @@ import type { OpenActivity } from './activities.queries.ts';
 
 export type TalentInProject = { projectId: OwnedProjectId; artistId: string };
 
-/** Holds accounts, by their ids, before candidacies are held: erasing an account holds it before its candidacies, too, and
-    what is noted of a decision names artists and whoever decides. */
+/** Locks accounts by id before candidacies, the same order as erasing an account. The records of a
+    decision reference artists and members. */
 export const accountsHeld = (ids: SQL) =>
   sql`SELECT id FROM ${users} WHERE id = ANY(ARRAY(${ids})) ORDER BY id FOR KEY SHARE`;
 
-/** The candidacies of a talent in a project, held until the transaction ends: in the order of their ids, as everywhere,
-    and after the accounts of the talent and of whoever decides. */
+/** A talent's candidacies in a project, locked by id, after the accounts of the talent and of the member
+    who decides. */
 export async function holdCandidacies(tx: Transaction, { projectId, artistId }: TalentInProject, by: string) {
   await tx.execute(accountsHeld(sql`VALUES (${artistId}::uuid), (${by}::uuid)`));
   const { id, stage, appliedAt, projectRoleId, isEnded } = candidacies;
@@ -30,9 +30,9 @@ export async function holdCandidacies(tx: Transaction, { projectId, artistId }: 
 
 export type StageChange = { ids: string[]; stage: Stage; added?: string[]; staysEnded?: boolean };
 
-/** Moves held candidacies to a stage, those that were just added too, in an activity that knows what stood there before.
-    What their artists were told, or would be, goes with the stage that it stood on (rule outcomes/stages-2). One that ended
-    when a role was chosen is over no more, unless it stays so. */
+/** Moves locked candidacies to a stage, including new ones, and stores the state before in an activity.
+    Sent and pending outcomes of the old stage are cleared (rule outcomes/stages-2). One that ended for a
+    role restarts, unless the caller keeps it ended. */
 export async function moveCandidacies(
   tx: Transaction,
   { id: activityId, version, madeBy, madeAt }: OpenActivity,
@@ -59,15 +59,15 @@ export async function moveCandidacies(
       WHERE ${moving}`);
 }
 
-/** Since when who is moved to a stage is in play at all: a move between stages in play leaves it, as it would tell artists
-    in the copy of their data when hidden decisions are made. */
+/** Since when it is in play. A move between stages in play keeps the time: otherwise artists' data copies
+    would show when hidden decisions were made. */
 const inPlaySince = (stage: Stage, madeAt: Date) =>
   isInPlay(stage)
     ? sql`least((SELECT min(own.in_play_since) FROM ${candidacies} AS own
         WHERE (own.project_id, own.artist_id) = (candidacies.project_id, candidacies.artist_id)), ${madeAt}::timestamptz)`
     : sql`NULL`;
 
-/** Grades held candidacies, or takes their grades off. */
+/** Grades locked candidacies, or removes their grades. */
 export async function gradeCandidacies(
   tx: Transaction,
   { id: activityId, version, madeBy }: OpenActivity,
@@ -82,7 +82,7 @@ export async function gradeCandidacies(
     UPDATE ${candidacies} SET grade = ${grade}, grade_version = ${version}, graded_by = ${madeBy} WHERE ${graded}`);
 }
 
-/** What a refusal names: who it is, and the role with its place in the project; no role where the project has none. */
+/** The names in a refusal: the artist, and the role with its position, or no role. */
 export async function findNames(tx: Transaction, artistId: string, roleId: string | null) {
   const [row] = await tx
     .select({ name: users.name, characterName: projectRoles.characterName, position: projectRoles.position })
@@ -92,7 +92,7 @@ export async function findNames(tx: Transaction, artistId: string, roleId: strin
   return row ?? null;
 }
 
-/** Puts who is in play for roles that are about to go on the project's own shortlist, with the time they have. */
+/** Puts artists in play for roles about to be removed on the project's own shortlist, with their time. */
 export async function keepShortlisted(
   tx: Transaction,
   projectId: OwnedProjectId,
@@ -110,8 +110,8 @@ export async function keepShortlisted(
       WHERE candidacies.shortlisted_at IS NULL`);
 }
 
-/** Puts a talent on the project's own shortlist, and says whether that is new; who is there keeps their first time. No act
-    that can be undone changes it so. */
+/** Puts a talent on the project's own shortlist. Returns whether that is new, and keeps the first time.
+    Undo never does this. */
 export async function setShortlisted(
   tx: Transaction,
   { projectId, artistId }: TalentInProject,
@@ -130,7 +130,7 @@ export async function setShortlisted(
   return rows.length > 0;
 }
 
-/** Takes a talent off it, and says whether they were there. */
+/** Removes a talent from it. Returns whether they were on it. */
 export async function clearShortlisted(
   tx: Transaction,
   { projectId, artistId }: TalentInProject,

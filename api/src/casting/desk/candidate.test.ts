@@ -71,7 +71,7 @@ describe('A candidate', () => {
     },
   );
 
-  test('of another project, or unknown, is not there', async () => {
+  test('of another project, or unknown, is not found', async () => {
     const other = await castProject(app, director, ['Farah']);
     const [row] = await other.candidacies();
     for (const id of [row?.id, randomUUID(), 'x']) {
@@ -90,7 +90,7 @@ test.each(['owner', 'editor', 'reviewer'] as const)(
     await gradeByReviewer(id);
     for (const path of [`candidates?role=${desk.lead}`, `candidates/${id}?role=${desk.lead}`, 'desk']) {
       const ask = () => viewer.client.get(`/api/projects/${desk.id}/${path}`);
-      // what a process reads once a minute is read the first time
+      // warm up what a process caches for a minute
       expect((await ask()).status).toBe(200);
       const taken = await statementsOf(ask);
       expect(taken).toBeGreaterThan(0);

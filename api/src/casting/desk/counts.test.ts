@@ -36,7 +36,7 @@ async function decide(places: number[], target: object) {
 }
 
 describe('The desk', () => {
-  test('counts the candidates of each role by stage, who applied and who of them was seen (D9)', async () => {
+  test('counts the candidates of each role by stage, applicants and how many of them were seen (D9)', async () => {
     await addNotes(app, desk.id, [{ artistId: desk.artists[0] ?? '', viewed: true }]);
     const [newcomer = ''] = await addListed(app, [{}]);
     await addNotes(app, desk.id, [{ artistId: newcomer, viewed: true }]);
@@ -60,7 +60,7 @@ describe('The desk', () => {
     });
   });
 
-  test('has who is on the project’s own shortlist and not in play without a role, until one is chosen (D2)', async () => {
+  test('lists artists on the project’s own shortlist and not in play without a role, until one is chosen (D2)', async () => {
     const [newcomer = ''] = await addListed(app, [{ name: 'Esha' }]);
     await desk.mark(newcomer, 'shortlisted');
     await desk.mark(desk.artists[0] ?? '', 'shortlisted');
@@ -76,7 +76,7 @@ describe('The desk', () => {
     expect((await deskData()).withoutRole).toBeNull();
   });
 
-  test('has all of a project without roles there (D2)', async () => {
+  test('lists all of a project without roles there (D2)', async () => {
     const id = await publishWithoutRoles(app, director);
     const [anu = '', balu = ''] = desk.artists;
     await addApplications(app, id, [{ artistId: anu }, { artistId: balu }]);
@@ -88,7 +88,7 @@ describe('The desk', () => {
     expect(namesOf((await list('role=none', id)).json.data.artists)).toEqual(['Anu', 'Balu']);
   });
 
-  test('leaves out who is not listed any more, and has them again with their decisions (D5)', async () => {
+  test('leaves out artists who are no longer listed, and has them again with their decisions (D5)', async () => {
     await decide([0], { stage: 'booked' });
     const artist = desk.artists[0] ?? '';
     const { refreshListing } = await import('../../profiles/listing.service.ts');

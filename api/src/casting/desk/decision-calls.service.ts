@@ -17,13 +17,14 @@ import { tellTakenBack } from '../outcomes/taken-back.service.ts';
 import { listActivities, undo } from './activities.service.ts';
 import { addCandidates, type Decider, decide } from './decisions.service.ts';
 
-/** The viewer as somebody who decides in a project now, which is held until the transaction ends. */
+/** The viewer as a member who decides in a project, which is locked. */
 async function deciderIn(tx: Transaction, deps: Deps, viewer: Viewer, id: string): Promise<Decider> {
   const { project } = await requireDecider(tx, viewer, id);
   return { projectId: project.id, by: viewer.id, at: deps.clock() };
 }
 
-/** Moves or grades candidacies, or puts them on a board (rules desk/decisions-1 to desk/decisions-4, boards/items-1). */
+/** Moves or grades candidacies, or puts them on a board (rules desk/decisions-1 to desk/decisions-4,
+    boards/items-1). */
 export async function decideOn(
   deps: Deps,
   once: IdempotentRun<Answer<'decideCandidates'>>,
@@ -44,7 +45,8 @@ export async function decideOn(
   });
 }
 
-/** Considers artists for a role (rules desk/roles-1, desk/roles-2). A role that is none of the project's is refused. */
+/** Considers artists for a role (rules desk/roles-1, desk/roles-2). Throws for a role of another
+    project. */
 export async function addToRole(
   deps: Deps,
   once: IdempotentRun<Answer<'addCandidates'>>,
@@ -62,7 +64,7 @@ export async function addToRole(
 
 const countDone = (results: { done: boolean }[]) => results.filter(({ done }) => done).length;
 
-/** Restores what an activity changed; reviewers their own notes (rules desk/undo-2, desk/undo-3). */
+/** Restores what an activity changed; reviewers undo their own notes (rules desk/undo-2, desk/undo-3). */
 export async function undoDecision(
   deps: Deps,
   once: IdempotentRun<Answer<'undoActivity'>>,
@@ -79,7 +81,7 @@ export async function undoDecision(
   });
 }
 
-/** What was decided in a project (rule desk/activity-1). */
+/** The decisions in a project (rule desk/activity-1). */
 export async function readActivities(
   db: Database,
   viewer: Viewer,

@@ -38,7 +38,7 @@ describe('A call that decides', () => {
     expect(answer.json.errors).toMatchObject([{ path }]);
   });
 
-  test('is made once by one key', async () => {
+  test('is made once per key', async () => {
     const desk = await cast();
     const body = { ids: await idsOf(desk), asOf: await desk.asOf(), stage: 'shortlisted' };
     const headers = { 'idempotency-key': randomUUID() };

@@ -16,7 +16,6 @@ import { accountsHeld } from './candidacies.queries.ts';
 
 const oneOf = (ids: string[]) => sql`ANY(${sql.param(ids)}::uuid[])`;
 
-/** Candidacies by their ids. */
 export const byIds = (ids: string[]) => sql`id = ${oneOf(ids)}`;
 
 /** Candidacies of artists for a role, and those from before the project had roles. */
@@ -28,8 +27,8 @@ export const changedBy = (activityId: string) =>
   sql`id IN (SELECT candidacy_id FROM ${activityChanges} WHERE activity_id = ${activityId}::uuid
     UNION ALL SELECT candidacy_id FROM ${invitationsToApply} WHERE activity_id = ${activityId}::uuid)`;
 
-/** Holds candidacies of a project until the transaction ends, in the order of their ids, after the accounts of their
-    artists and of whoever decides. What is read afterwards stays so. */
+/** Locks candidacies of a project by id, after the accounts of their artists and of the member who
+    decides. Later reads are stable. */
 export async function holdForDecision(
   tx: Transaction,
   { projectId, by }: { projectId: OwnedProjectId; by: string },
@@ -56,14 +55,14 @@ export type DecidedCandidacy = {
   changedBy: string | null;
 };
 
-/** Which of its fields a wish changes. */
+/** The field that a decision changes. */
 const changed = {
   stage: { by: sql`staged_by`, at: sql`stage_version` },
   grade: { by: sql`graded_by`, at: sql`grade_version` },
 };
 
-/** Held candidacies of artists who are listed for whoever decides, each with who else changed what the wish asks for since a list was read, which are not the own changes
-    (rule desk/decisions-3). */
+/** Locked candidacies with artists listed for the member, each with who else changed this field since the
+    list was read; own changes do not count (rule desk/decisions-3). */
 export async function findDecided(
   tx: Transaction,
   { projectId, by }: { projectId: OwnedProjectId; by: string },
@@ -86,7 +85,7 @@ export async function findDecided(
   return rows;
 }
 
-/** Takes talents off the project's own shortlist of whom no candidacy is in play any more (rule desk/stages-2). */
+/** Removes talents without a candidacy in play from the project's own shortlist (rule desk/stages-2). */
 export async function clearIdleFacts(
   tx: Transaction,
   projectId: OwnedProjectId,
@@ -106,14 +105,14 @@ export async function clearIdleFacts(
       WHERE candidacies.id = idle.id`);
 }
 
-/** What becomes of a candidacy that is there already: nothing, unless it was for the project's own shortlist alone, and is
-    considered from now on. */
+/** On conflict: no change, except that one kept only for the project's own shortlist is considered
+    again. */
 export const beginning = sql`ON CONFLICT (project_id, project_role_id, artist_id) DO UPDATE
   SET is_ended = false, staged_at = excluded.staged_at, created_at = excluded.created_at
   WHERE candidacies.is_ended`;
 
-/** Adds candidacies for a role of artists who are listed for whoever decides, those that there are not, and of children none for
-    an intimate scene; gives the ids of the new ones. */
+/** Adds missing candidacies for a role, of artists listed for the member, and of no child for an intimate
+    scene. Returns the new ids. */
 export async function insertCandidacies(
   tx: Transaction,
   { projectId, roleId, by }: { projectId: OwnedProjectId; roleId: string | null; by: string },
@@ -156,7 +155,6 @@ export async function endRoleless(
       WHERE ${ending}`);
 }
 
-/** The roles of a project, by their ids. */
 export async function findRoleIds(tx: Transaction, projectId: OwnedProjectId): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`SELECT id FROM ${projectRoles} WHERE project_id = ${projectId}`,

@@ -21,7 +21,7 @@ import {
 /** Who decides, where and when. */
 export type Decider = { projectId: OwnedProjectId; by: string; at: Date };
 
-/** What became of a decision for one candidacy; `by` is who changed it meanwhile. */
+/** The result of a decision for one candidacy; `by` is who changed it meanwhile. */
 type DecisionResult = { _id: string; done: boolean; why?: 'changed' | 'told' | 'not_found'; by?: string };
 export type DecisionOutcome<R = DecisionResult> = {
   activityId: string | null;
@@ -29,17 +29,16 @@ export type DecisionOutcome<R = DecisionResult> = {
   results: R[];
 };
 
-/** Moves who is told an outcome to the stage that it stands on; of whoever has a role now, what they applied for before
-    stays over. */
+/** Moves artists with a new outcome to its stage. Candidacies that ended for a role stay ended. */
 export const moveTold = (tx: Transaction, activity: OpenActivity, to: { ids: string[]; stage: Stage }) =>
   moveCandidacies(tx, activity, { ...to, staysEnded: true });
 
-/** Whom a decision takes back what they were told. */
+/** A taken-back outcome and its artist. */
 export type TakenBackOutcome = { artistId: string; roleId: string | null; outcome: TellableOutcome };
 
-/** Decides on candidacies in the order of their ids, and says of each what became of it. What somebody else changed since
-    the list was read stays (rules desk/decisions-1, desk/decisions-3), and who was told an outcome is moved only to take it back, which
-    `takenBack` tells of (rule outcomes/stages-3). */
+/** Decides on candidacies by id, and returns a result for each. Others' changes since the list was read
+    stay (rules desk/decisions-1, desk/decisions-3). A candidacy with a sent outcome moves only when it is
+    taken back, listed in `takenBack` (rule outcomes/stages-3). */
 export async function decide(
   tx: Transaction,
   decider: Decider,
@@ -87,7 +86,7 @@ async function change(tx: Transaction, decider: Decider, changing: DecidedCandid
 type Beginning = { kind: 'moved' | 'graded' | 'added' } & Partial<{ stage: Stage }> &
   Partial<Extract<DecisionTarget, { grade: unknown }>>;
 
-/** Records what is about to change; the role is told where it is one. */
+/** Records the activity, with the role if all have the same one. */
 async function begin(
   tx: Transaction,
   { projectId, by, at }: Decider,
@@ -114,11 +113,9 @@ const artistsOf = (candidacies: DecidedCandidacy[]) => [
 
 type AddedResult = { _id: string; candidacyId: string | null; done: boolean; why?: 'told' | 'not_found' };
 
-/**
- * Considers artists for a role at a stage, or for a project without roles. Candidacies that are there are moved as a
- * decision would; those from before the project had roles end (rules desk/roles-1, desk/roles-2). Null where the role is
- * none of the project's, and where none is named although there are some.
- */
+/** Considers artists for a role at a stage, or for a project without roles. Moves existing candidacies as
+    a decision does, and ends those from before the project had roles (rules desk/roles-1, desk/roles-2).
+    Null for a role of another project, and for no role where there are some. */
 export async function addCandidates(
   tx: Transaction,
   decider: Decider,

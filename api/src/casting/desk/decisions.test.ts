@@ -28,13 +28,13 @@ const moving = `WITH act AS (UPDATE projects SET desk_version = desk_version + 1
     WHERE id = (SELECT project_id FROM candidacies WHERE id = $1) RETURNING desk_version)
   UPDATE candidacies SET stage = $2, staged_by = $3, stage_version = desk_version FROM act WHERE candidacies.id = $1`;
 
-/** Moves a candidacy as somebody else would, in a transaction of its own. */
+/** Moves a candidacy as another member would, in a transaction of its own. */
 async function moveAsOther({ rows }: Cast, candidacy: string | undefined, stage: string, by: string | null) {
   await rows(moving, [candidacy, stage, by]);
 }
 
 describe('A decision', () => {
-  test('moves candidacies, is told in the order of its ids, and is in the activity', async () => {
+  test('moves candidacies, is reported in the order of its ids, and is in the activity', async () => {
     const desk = await cast();
     const ids = (await idsOf(desk)).toReversed();
     const unknown = randomUUID();
@@ -68,7 +68,7 @@ describe('A decision', () => {
     expect(Date.parse(undoUntil) - app.deps.clock().getTime()).toBe(600_000);
   });
 
-  test('grades, and takes grades off', async () => {
+  test('grades, and removes grades', async () => {
     const desk = await cast();
     const [first, second] = await idsOf(desk);
     const asOf = await desk.asOf();
@@ -79,7 +79,7 @@ describe('A decision', () => {
     expect(new Map(grades as [string, number | null][]).get(second ?? '')).toBeNull();
   });
 
-  test('that finds all as wished leaves no activity', async () => {
+  test('that changes nothing leaves no activity', async () => {
     const desk = await cast();
     const decision = { ids: await idsOf(desk), asOf: await desk.asOf(), stage: 'considered' };
     expect((await desk.decide(decision)).json.data).toMatchObject({
@@ -90,7 +90,7 @@ describe('A decision', () => {
     expect((await desk.activity()).activities).toEqual([]);
   });
 
-  test('leaves what somebody else changed since the list, and names them (D10)', async () => {
+  test('leaves what another member changed since the list, and names them (D10)', async () => {
     const desk = await cast();
     const other = await createPerson(app, 'Director', { name: 'Arvind Mathur' });
     const [first, second, third] = await idsOf(desk);
@@ -105,7 +105,7 @@ describe('A decision', () => {
       { _id: third, done: true },
     ]);
     expect(await stagesOf(desk)).toEqual(['callback', 'passed', 'shortlisted']);
-    // another field was not changed, what is so already is done, and a newer list has seen it
+    // another field was not changed, an unchanged value is done, and a newer list has seen it
     expect((await desk.decide({ ids, asOf, grade: 2 })).json.data.results).toEqual(
       ids.map((_id) => ({ _id, done: true })),
     );
@@ -132,7 +132,7 @@ describe('A decision', () => {
     expect((await desk.decide(wish)).json.data.results).toMatchObject([{ done: true }]);
   });
 
-  test('leaves who is not listed, and who is of another project (D5)', async () => {
+  test('leaves artists who are not listed, or of another project (D5)', async () => {
     const desk = await cast();
     const elsewhere = await cast();
     const [first] = await idsOf(desk);
@@ -143,7 +143,7 @@ describe('A decision', () => {
     expect(results).toEqual(ids.map((_id) => ({ _id, done: false, why: 'not_found' })));
   });
 
-  test('after which nobody is in play takes a talent off the project’s own shortlist (D3)', async () => {
+  test('that leaves no candidacy in play removes a talent from the project’s own shortlist (D3)', async () => {
     const desk = await cast();
     const [anu = '', balu = ''] = desk.artists;
     const [first, second] = await idsOf(desk);

@@ -49,7 +49,7 @@ async function openDesk() {
 }
 type Decider = Awaited<ReturnType<typeof openDesk>>['deciders'][number];
 
-test('The desk of two editors, the shortlist, applying, telling and undoing leave in any order what a naive project has (D1, D3, D10, D11, D12, D14, D15, D19)', async () => {
+test('The desk of two editors, the shortlist, applying, outcomes and undoing leave in any order what a naive project has (D1, D3, D10, D11, D12, D14, D15, D19)', async () => {
   const { id, roleIds, artists, deciders } = await openDesk();
   const [owner, ...editors] = deciders as [Decider, Decider, Decider];
   const base = `/api/projects/${id}`;
@@ -63,7 +63,7 @@ test('The desk of two editors, the shortlist, applying, telling and undoing leav
   const oneOf = <T>(all: readonly T[]) => all[below(all.length)] as T;
   const some = <T>(all: readonly T[]) => all.filter(() => below(2) === 0);
 
-  /** Where everything stands, as the database has it. */
+  /** The state in the database. */
   const look = async () => {
     type Row = Record<'id' | 'artist_id' | 'project_role_id' | 'stage' | 'outcome', string> & {
       grade: number | null;
@@ -106,7 +106,7 @@ test('The desk of two editors, the shortlist, applying, telling and undoing leav
     return { stands: Object.fromEntries(stands), facts: facts.toSorted(), messages: naive.messages };
   };
 
-  /** Whom the project refuses whatever they want. */
+  /** Members whom the project always refuses. */
   const refusalOf = ({ place }: Decider) =>
     place === 'none' ? 'project.not_yours' : place === 'reviewer' ? 'desk.reviewer' : null;
   const keep = (activityId: string | null, activity: NaiveActivity | null) => {
@@ -227,7 +227,7 @@ test('The desk of two editors, the shortlist, applying, telling and undoing leav
       if (refusal) return expect(json.code).toBe(refusal);
       expect(json.data).toEqual(naive.undo(who.id, one.activity));
     },
-    /** Somebody joins, leaves, is taken out or looks on from now on. */
+    /** A member joins, leaves, is removed, or becomes a reviewer. */
     async changeTeam() {
       const who = oneOf(editors);
       if (who.place === 'none') {
@@ -275,7 +275,7 @@ test('The desk of two editors, the shortlist, applying, telling and undoing leav
     await acts[act]();
     expect(await look(), `after step ${step}, ${act}`).toEqual(naiveLook());
   }
-  // all that can happen happened
+  // every kind of event happened
   expect([...seen]).toEqual(
     expect.arrayContaining(['changed', 'told', 'not_found', 'candidacy.further', 'not withdrawn', 'undone']),
   );

@@ -48,7 +48,7 @@ async function erase(person: Person) {
 const candidacyOf = async (artistId: string) =>
   (await desk.candidacies()).find((row) => row.artist_id === artistId)?.id ?? '';
 
-/** Lets somebody decide and holds them where they note what they changed, has an account deleted, and lets both go on. */
+/** Pauses a decision where it records its changes, deletes an account meanwhile, and lets both continue. */
 async function decideWhileErased(decide: () => Promise<{ status: number }>, person: Person) {
   const holder = await app.db.$client.connect();
   try {
@@ -65,7 +65,7 @@ async function decideWhileErased(decide: () => Promise<{ status: number }>, pers
   }
 }
 
-describe('An account that is deleted while something is decided', () => {
+describe('An account that is deleted during a decision', () => {
   test.each(['decide', 'add', 'mark', 'tell'] as const)('of an artist waits: %s', async (what) => {
     const ids = [await candidacyOf(artist.id)];
     const asOf = await desk.asOf();

@@ -21,7 +21,7 @@ const exportOf = (projectId: string, by = director) =>
   by.client.post(`/api/projects/${projectId}/exports`, { contacts: true });
 const viewsBy = (by: Person) => app.db.select().from(contactViews).where(eq(contactViews.directorId, by.id));
 
-/** A project of two roles to both of which these people applied. */
+/** A project of two roles to both of which these artists applied. */
 async function castWith(people: Parameters<typeof addListed>[1]) {
   const { id, roleIds } = await addProject(app, director.id, { roles: 2 });
   const ids = await addListed(app, people);
@@ -46,7 +46,7 @@ describe('An export with contact details', () => {
     expect(lines).toHaveLength(3);
     expect(await viewsBy(director)).toMatchObject([{ artistId: ids[0], times: 1, projectIds: [id] }]);
 
-    // somebody whom they did not apply to, and who shows them to nobody else, considered by the director
+    // an artist considered by the director, who did not apply and shows contact details to no one else
     const [hidden = ''] = await addListed(app, [{ name: 'Zoya', number, contactChoice: 'applied' }]);
     const roleId = (await director.client.get(`/api/projects/${id}/roles`)).json.data.roles[0]._id;
     const considered = { roleId, artistIds: [hidden], stage: 'considered' };
@@ -81,7 +81,7 @@ describe('An export with contact details', () => {
     ).toMatchObject([{ people: 2 }]);
   });
 
-  // 251 artists with two applications each are made
+  // creates 251 artists with two applications each
   test('takes five hundred rows at most (S7)', async () => {
     const { id } = await castWith(Array.from({ length: 251 }, () => ({})));
     const { status, json } = await exportOf(id);
@@ -90,7 +90,7 @@ describe('An export with contact details', () => {
     expect(await viewsBy(director)).toEqual([]);
   });
 
-  test('is for those who decide, and counts for whoever takes it', async () => {
+  test('is for users who decide, and counts for the user who exports', async () => {
     const { id, ids } = await castWith([{}]);
     const [editor, reviewer] = [await createPerson(app, 'Director'), await createPerson(app, 'Director')];
     const joinedAt = app.deps.clock();

@@ -22,7 +22,7 @@ afterAll(() => app.close());
 const askFor = (who: Person, id: string, query = '', body: object = {}) =>
   who.client.post(`/api/projects/${id}/exports?${query}`, body);
 
-/** The cells of a table none of whose texts has a comma, a quote or a line break. */
+/** The cells of a table whose texts have no comma, quote or line break. */
 const cellsOf = (text: string) =>
   text
     .replace('\uFEFF', '')
@@ -78,7 +78,7 @@ describe('The table of a project’s candidates', () => {
     expect(narrowed.map((cells) => of(cells, 'Name'))).toEqual(['Name', 'Anu Rao']);
   });
 
-  test('has what a spreadsheet would work out as text, and leaves out who is not listed (D5, D28)', async () => {
+  test('escapes what a spreadsheet would evaluate, and leaves out unlisted artists (D5, D28)', async () => {
     const formulas = ['=HYPERLINK(1)', '+1', '-1', '@sum', '\tTab'];
     const cast = await castProject(app, director, [...formulas, 'Plain', 'Gone']);
     const gone = cast.artists.at(-1) ?? '';
@@ -89,7 +89,7 @@ describe('The table of a project’s candidates', () => {
     expect(names.toSorted()).toEqual([...formulas.map((name) => `'${name}`), 'Plain'].toSorted());
   });
 
-  test('keeps a note with line breaks in one cell, and marks each of its lines that begins a formula (W8)', async () => {
+  test('keeps a note with line breaks in one cell, and escapes each of its lines that begins a formula (W8)', async () => {
     const cast = await castProject(app, director, ['Anu', 'Balu']);
     const notes = [
       'Warm voice\n=HYPERLINK("http://x.example","Open")\n\nlow, "soft"',
@@ -111,7 +111,7 @@ describe('The table of a project’s candidates', () => {
     expect(text.split(/[\r\n]+/).filter((line) => /^"?[=+\-@\t]/.test(line))).toEqual([]);
   });
 
-  test('carries no contact details unless they are asked for', async () => {
+  test('has no contact details unless they are asked for', async () => {
     const cast = await castProject(app, director);
     const refused = await askFor(director, cast.id, '', { contacts: false });
     expect([refused.status, refused.json.errors[0].path]).toEqual([400, 'contacts']);
@@ -146,7 +146,7 @@ describe('The table of a project’s candidates', () => {
   });
 });
 
-/** A board of the project on which clients answered so about a candidate. */
+/** A board of the project with these clients' answers about a candidate. */
 async function answer(candidacyId: string, answers: string[]): Promise<void> {
   const { rows } = await app.db.$client.query(
     `WITH board AS (

@@ -8,8 +8,8 @@ import { announceProject } from '../../messaging/live/announce.ts';
 import { requireReviewer } from '../../projects/team.service.ts';
 import { gradeForReviewer } from './reviewer-grades.service.ts';
 
-/** Keeps a reviewer's own grade of a candidate (rule team/grades-1). Owner and editors, whose grade is the pick, get 403;
-    404 for an unknown candidate, and for one who is not listed. */
+/** Stores a reviewer's own grade of a candidate (rule team/grades-1). Throws 403 for owner and editors,
+    whose grade is the pick, and 404 for an unknown or unlisted candidate. */
 export async function gradeAsReviewer(
   deps: Deps,
   once: IdempotentRun<Answer<'gradeAsReviewer'>>,

@@ -5,7 +5,7 @@ import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import { candidacies } from '../../db/tables/casting/candidacies.ts';
 import { beginning } from './decisions.queries.ts';
 
-/** An artist and the role that they are invited for; null in a project without roles. */
+/** An artist and the role of the invitation; null in a project without roles. */
 export type InvitedPair = { artistId: string; roleId: string | null };
 
 export type HeldPair = { id: string; artistId: string; stage: Stage; hasApplied: boolean };
@@ -16,7 +16,7 @@ const pairsOf = (pairs: InvitedPair[]) => {
   return sql`unnest(${artists}::uuid[], ${roles}::uuid[]) AS pair (artist_id, role_id)`;
 };
 
-/** Adds the candidacies that there are not, each for its role; gives the ids of the new ones. */
+/** Adds missing candidacies, each for its role. Returns the new ids. */
 export async function insertPairs(
   tx: Transaction,
   projectId: OwnedProjectId,
@@ -31,8 +31,8 @@ export async function insertPairs(
   return rows.map(({ id }) => id);
 }
 
-/** Where the candidacies stand, held until the transaction ends, by their ids; with them are held those of the same artists
-    without a role, which end when one with a role begins. */
+/** The stages of candidacies, locked by id. Also locks those of the same artists without a role, which end
+    when one with a role begins. */
 export async function holdPairs(
   tx: Transaction,
   projectId: OwnedProjectId,
@@ -49,7 +49,7 @@ export async function holdPairs(
   return rows.filter(({ isPair }) => isPair);
 }
 
-/** For which roles artists applied in a project. */
+/** The roles that artists applied for in a project. */
 export async function findApplied(
   tx: Transaction,
   projectId: OwnedProjectId,

@@ -8,14 +8,12 @@ import { endRoleless } from './decisions.queries.ts';
 import type { Decider } from './decisions.service.ts';
 import { findApplied, type HeldPair, holdPairs, type InvitedPair, insertPairs } from './inviting.queries.ts';
 
-/** For which roles artists applied in a project. */
+/** The roles that artists applied for in a project. */
 export const appliedPairs = findApplied;
 
-/**
- * Moves the candidacies of artists who are invited to an audition forwards to its stage, and makes those that are missing.
- * What their artists were told, or would be, goes with the stage that it stood on; the invitation tells (rule
- * auditions/inviting-2). Gives the activity, which can be undone for ten minutes.
- */
+/** Moves candidacies of artists invited to an audition forwards to its stage, and creates missing ones.
+    Clears sent and pending outcomes of the old stage, which the invitation replaces (rule
+    auditions/inviting-2). Returns the activity, which can be undone for ten minutes. */
 export async function inviteCandidates(
   tx: Transaction,
   { projectId, by, at }: Decider,
@@ -42,11 +40,11 @@ export async function inviteCandidates(
   return { activityId: activity.id, undoUntil };
 }
 
-/** The candidacies of artists for a role, held until the transaction ends, those that were missing made, and which these are. */
+/** The artists' candidacies for a role, locked, and which are new. */
 export type ConsideredForRole = { held: HeldPair[]; added: string[] };
 
-/** Considers artists for a role, who are to be invited to apply for it: one that is there stays where it stands
-    (rule fit/inviting-4). */
+/** Considers artists for a role before inviting them to apply. Existing candidacies keep their stage (rule
+    fit/inviting-4). */
 export async function considerForRole(
   tx: Transaction,
   { projectId, at }: Decider,
@@ -58,7 +56,7 @@ export async function considerForRole(
   return { held: await holdPairs(tx, projectId, pairs), added };
 }
 
-/** Records that some of them are invited to apply; gives the activity, which can be undone for ten minutes. */
+/** Records the invitations to apply. Returns the activity, which can be undone for ten minutes. */
 export async function recordInvitedToApply(
   tx: Transaction,
   { projectId, by, at }: Decider,

@@ -32,7 +32,7 @@ async function decide(places: number[], target: object) {
 }
 
 describe('A list of candidates', () => {
-  test('has the cards of a role with where they stand, and what it could see', async () => {
+  test('has the cards of a role with their stages, and what it could see', async () => {
     await decide([1], { grade: 2 });
     const { artists, total, hasMore, asOf } = await dataOf('limit=2');
     expect({ total, hasMore }).toEqual({ total: 4, hasMore: true });
@@ -52,7 +52,7 @@ describe('A list of candidates', () => {
     expect((await desk.decide(target)).json.data.results).toMatchObject([{ done: true }]);
   });
 
-  test('has one talent alone, by their address, whatever their name', async () => {
+  test('finds one talent, by their address, whatever their name', async () => {
     const [first] = (await dataOf('')).artists;
     const { artists, total } = await dataOf(`talent=${first.publicIdentifier}`);
     expect({ total, ids: idsOf(artists) }).toEqual({ total: 1, ids: [first._id] });
@@ -79,7 +79,7 @@ describe('A list of candidates', () => {
     expect(await names('stage=passed')).toEqual([]);
   });
 
-  test('stands by name, in one random order, or the newest application first, and nothing else counts (D8)', async () => {
+  test('is sorted by name, in one random order, or by the newest application, and nothing else counts (D8)', async () => {
     const [esha = '', aadi = ''] = await addListed(app, [{ name: 'Esha' }, { name: 'Aadi' }]);
     await desk.add({ roleId: desk.lead, artistIds: [esha, aadi], stage: 'considered' });
     expect(await names('')).toEqual(['Aadi', 'Anu', 'Balu', 'Charu', 'Dev', 'Esha']);
@@ -96,7 +96,7 @@ describe('A list of candidates', () => {
     expect(idsOf((await dataOf('order=shuffled')).artists)).toEqual(hashes.map((row) => row.artist_id));
   });
 
-  test('gives the candidacies of all of it at once', async () => {
+  test('gives all its candidacies at once', async () => {
     await decide([2], { stage: 'passed' });
     const { json } = await director.client.get(
       `/api/projects/${desk.id}/candidates/ids?role=${desk.lead}&stage=considered&order=newest`,
@@ -115,7 +115,7 @@ describe('A list of candidates', () => {
     expect((await list(query)).status).toBe(400);
   });
 
-  test('is not there for a role of another project', async () => {
+  test('is not found for a role of another project', async () => {
     const other = await castProject(app, director, ['Farah']);
     for (const role of [other.lead, randomUUID()]) {
       for (const part of ['candidates', 'candidates/ids'])

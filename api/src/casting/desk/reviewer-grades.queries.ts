@@ -10,8 +10,8 @@ import { isThereIn } from '../../db/tables/trust/contact.ts';
 /** A candidacy of a project, as one of its reviewers grades it. */
 export type GradedByReviewer = { projectId: OwnedProjectId; candidacyId: string; userId: string };
 
-/** Holds the candidacy of an artist who is listed for the reviewer, and the reviewer's place in the team, until the transaction ends, so that
-    whoever undoes its adding waits, and finds the grade; false where either is not there. */
+/** Locks the candidacy of a listed artist and the reviewer's membership, so that an undo of its adding
+    waits, and finds the grade. False where either is missing. */
 export async function holdForReview(
   tx: Transaction,
   { projectId, candidacyId, userId }: GradedByReviewer,
@@ -37,7 +37,7 @@ export async function holdForReview(
   return rows.length > 0;
 }
 
-/** Writes a reviewer's own grade, or takes it off. */
+/** Writes a reviewer's own grade, or removes it. */
 export async function saveReviewerGrade(
   tx: Transaction,
   of: GradedByReviewer,

@@ -2,8 +2,8 @@ import type { Grade } from '@kirdaar/domain/casting/desk/decisions.ts';
 import type { Transaction } from '../../db/database.ts';
 import { type GradedByReviewer, holdForReview, saveReviewerGrade } from './reviewer-grades.queries.ts';
 
-/** Keeps what a reviewer thinks of a candidate, beside the pick; null takes it off (rule team/grades-1). False where there
-    is no such candidate, or no such reviewer any more. */
+/** Stores a reviewer's grade of a candidate, separate from the pick; null removes it (rule team/grades-1).
+    False without such a candidate or reviewer. */
 export async function gradeForReviewer(
   tx: Transaction,
   of: GradedByReviewer,

@@ -16,8 +16,8 @@ export type RoleCount = {
 
 const isInPlay = sql`own.stage NOT IN ('considered', 'passed')`;
 
-/** How many candidates of each role who are listed for the viewer applied, were viewed, are in play, and wait for an
-    answer (rules desk/screens-8, outcomes/waiting-1). */
+/** The numbers of each role's listed candidates: applied, viewed, in play, and waiting for an answer
+    (rules desk/screens-8, outcomes/waiting-1). */
 export async function countByRole(
   db: Queryable,
   { projectId, viewerId }: { projectId: string; viewerId: string },

@@ -1,10 +1,10 @@
 import type { Queryable } from '../../db/database.ts';
 import { countByRole, type RoleCount } from './role-counts.queries.ts';
 
-/** How casting stands, by role; a role without candidates is not in it. */
+/** The numbers by role, without roles that have no candidates. */
 export type CastingByRole = ReadonlyMap<string, Omit<RoleCount, 'roleId'>>;
 
-/** The numbers of a project's roles, for those who cast it (rule projects/casting-1). */
+/** The numbers of a project's roles, for its team (rule projects/casting-1). */
 export async function castingByRole(
   db: Queryable,
   seen: { projectId: string; viewerId: string },

@@ -6,7 +6,7 @@ import { candidacies } from '../../db/tables/casting/candidacies.ts';
 type InProject = { projectId: string; artistId: string };
 type ToldOfRole = { roleId: string | null; outcome: Outcome };
 
-/** What an artist was told of each role that they are considered for in a project. */
+/** The outcomes sent to an artist for each of their roles in a project. */
 export async function findOutcomes(db: Queryable, of: InProject): Promise<ToldOfRole[]> {
   const { projectId, artistId, projectRoleId, outcome } = candidacies;
   return db

@@ -2,7 +2,7 @@ import type { Outcome } from '@kirdaar/domain/casting/outcomes/outcomes.ts';
 import type { Queryable } from '../../db/database.ts';
 import { findOutcomes } from './sent-outcomes.queries.ts';
 
-/** What an artist was told of each role in a project, applied for or not; of who casts it nothing is asked
+/** The outcomes sent to an artist in a project, applied for or not. No query for members of its team
     (rules outcomes/shown-1, outcomes/shown-3). */
 export async function outcomesFor(
   db: Queryable,

@@ -22,14 +22,15 @@ import {
 
 type Decision = { by: string; at: Date };
 
-/** Puts a talent on the project's own shortlist, and takes their candidacies along (rule candidacies/shortlist-2). */
+/** Puts a talent on the project's own shortlist, and moves their candidacies along (rule
+    candidacies/shortlist-2). */
 export async function shortlistTalent(
   tx: Transaction,
   talent: TalentInProject,
   decision: Decision,
 ): Promise<void> {
   const held = await holdCandidacies(tx, talent, decision.by);
-  // one that ended when a role was chosen is none of what they are shortlisted for
+  // one that ended for a role is not affected
   const moving = held.filter(
     ({ stage, appliedAt, isEnded }) => !isEnded && whenShortlisted(stage, appliedAt !== null) !== stage,
   );
@@ -38,8 +39,8 @@ export async function shortlistTalent(
     await follow(tx, talent, decision, { kind: 'shortlisted', moving, stage: 'shortlisted' });
 }
 
-/** Takes them off it, with their candidacies. Throws 409 `candidacy.further` where one is at 'audition' or further: the desk
-    alone takes that back (rule candidacies/shortlist-3). */
+/** Removes them and moves their candidacies back. Throws 409 `candidacy.further` where one is at
+    'audition' or further, which only the desk takes back (rule candidacies/shortlist-3). */
 export async function takeBackTalent(
   tx: Transaction,
   talent: TalentInProject,
@@ -61,7 +62,7 @@ export async function takeBackTalent(
 
 type Following = { kind: ActivityKind; moving: { id: string }[]; stage: Stage };
 
-/** Moves candidacies after the project's own shortlist, which cannot be undone on the desk. */
+/** Moves candidacies with the project's own shortlist, which the desk cannot undo. */
 async function follow(
   tx: Transaction,
   { projectId }: TalentInProject,
@@ -72,6 +73,6 @@ async function follow(
   await moveCandidacies(tx, activity, { ids: moving.map(({ id }) => id), stage });
 }
 
-/** Keeps whoever is in play for roles that are about to be removed on the project's own shortlist; their candidacies go
-    with the roles (rule candidacies/roles-1). */
+/** Keeps artists in play for roles about to be removed on the project's own shortlist; their candidacies
+    are deleted with the roles (rule candidacies/roles-1). */
 export const keepTalentsOfRoles = keepShortlisted;

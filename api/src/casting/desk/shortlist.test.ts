@@ -61,7 +61,7 @@ async function shortlistTab(projectId: string): Promise<string[]> {
 }
 
 describe('An application', () => {
-  test('has one candidacy, considered, that goes with it when it is taken back', async () => {
+  test('has one candidacy, considered, that goes with it when it is withdrawn', async () => {
     const { artist, first, second, apply } = await casting();
     const { applications } = (await apply(first, second)).json.data;
     expect(await candidaciesOf(artist)).toEqual([
@@ -73,7 +73,7 @@ describe('An application', () => {
     expect(await candidaciesOf(artist)).toMatchObject([{ role: second }]);
   });
 
-  test('leaves a candidacy on which something was decided, and finds it when it is sent again', async () => {
+  test('leaves a candidacy with a decision, and finds it when it is sent again', async () => {
     const { artist, first, apply } = await casting();
     const [sent] = (await apply(first)).json.data.applications;
     await sql('UPDATE candidacies SET grade = 2 WHERE artist_id = $1', [artist.id]);
@@ -86,7 +86,7 @@ describe('An application', () => {
 });
 
 describe('Shortlisting for the project', () => {
-  test('takes along what was applied for and not decided, and leads it back', async () => {
+  test('moves applications without a decision, and moves them back', async () => {
     const { artist, projectId, first, second, apply } = await casting();
     await apply(first, second);
     await move(artist, second, 'passed');
@@ -141,7 +141,7 @@ describe('Shortlisting for the project', () => {
     expect(await shortlistTab(projectId)).toEqual([artist.id]);
   });
 
-  test('is right after two moved different candidacies of one talent at once', async () => {
+  test('is right after two members moved different candidacies of one talent at once', async () => {
     const { artist, projectId, first, second, apply } = await casting();
     await apply(first, second);
     for (let round = 0; round < 20; round += 1) {
@@ -158,7 +158,7 @@ describe('Shortlisting for the project', () => {
 describe('Any order of applying, marking and moving', () => {
   const acts = ['apply', 'shortlisted', 'removeShortlisted', 'move'] as const;
 
-  // three hundred steps, each looked at from outside: more than a crowded machine does in the usual time
+  // three hundred steps, each checked from outside: too slow for the usual timeout on a busy machine
   test('leaves what a naive project has', async () => {
     const { artist, projectId, first, second, apply } = await casting();
     const naive = { shortlisted: false, candidacies: new Map<string, Stage>() };

@@ -20,7 +20,7 @@ const waiting = (count: number) => {
   return expect.poll(found).toBe(count);
 };
 
-test('Undoing an adding leaves at considered whom a reviewer has graded since, also in the same moment (D6, D11)', async () => {
+test('Undoing an adding leaves at considered artists whom a reviewer has graded since, also in the same moment (D6, D11)', async () => {
   const desk = await castProject(app, await createPerson(app, 'Director'));
   const reviewer = await createPerson(app, 'Director');
   await join(app, desk.id, reviewer, 'reviewer');
@@ -70,7 +70,7 @@ async function applied() {
   return { desk, cid, own, apply, grade, withdraw, grades, board };
 }
 
-test('An application that is taken back leaves what a reviewer graded, and sent again finds it (D1, D6)', async () => {
+test('An application that is withdrawn leaves what a reviewer graded, and sent again finds it (D1, D6)', async () => {
   const { cid, own, apply, grade, withdraw, grades } = await applied();
   expect((await grade()).status).toBe(200);
   expect((await withdraw()).status).toBe(200);
@@ -80,7 +80,7 @@ test('An application that is taken back leaves what a reviewer graded, and sent 
   expect(await own()).toMatchObject({ id: cid, applied_at: expect.any(Date) });
 });
 
-test('An application that is taken back while a reviewer grades it leaves the grade', async () => {
+test('An application that is withdrawn while a reviewer grades it leaves the grade', async () => {
   const { own, grade, withdraw, grades } = await applied();
   const holder = await app.db.$client.connect();
   try {
@@ -99,7 +99,7 @@ test('An application that is taken back while a reviewer grades it leaves the gr
   expect(await grades()).toEqual([{ grade: 2 }]);
 });
 
-test('An application that is taken back leaves who is shown to a client on the board, with the answers', async () => {
+test('An application that is withdrawn leaves candidates who are shown to a client on the board, with the answers', async () => {
   const { desk, cid, own, withdraw, board } = await applied();
   const body = { ids: [cid], asOf: await desk.asOf(), boardId: await board() };
   expect((await desk.decide(body)).status).toBe(200);

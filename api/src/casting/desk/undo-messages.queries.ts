@@ -5,11 +5,8 @@ import { notifications } from '../../db/tables/messaging/notifications.ts';
 import { projects } from '../../db/tables/projects/projects.ts';
 import { teamMembers } from '../../db/tables/projects/team.ts';
 
-/**
- * Takes back what an activity wrote to many: the texts go, whoever has not read them has nothing unread of it and is not
- * told any more, and a question that it answered waits again (rule messages/many-3). Gives the conversations, with their
- * artists.
- */
+/** Takes back an activity's messages to many: clears texts, unread marks and pending notifications, and
+    reopens questions they answered (rule messages/many-3). Returns the conversations with their artists. */
 export async function takeBackMessages(
   tx: Transaction,
   activityId: string,
@@ -37,7 +34,7 @@ export async function takeBackMessages(
   return held.rows;
 }
 
-/** Who writes for a project: its owner and editors. */
+/** The members who write for a project: its owner and editors. */
 export async function findWriters(tx: Transaction, projectId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT director_id AS id FROM ${projects} WHERE id = ${projectId}::uuid AND director_id IS NOT NULL

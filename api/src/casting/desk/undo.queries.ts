@@ -12,10 +12,11 @@ import type { OpenActivity } from './activities.queries.ts';
 
 /** An invitation to apply (`sent`) with its candidacy (`own`), of an activity. */
 const sentToApply = sql`${invitationsToApply} AS sent JOIN ${candidacies} AS own ON own.id = sent.candidacy_id`;
-/** Whether somebody applied or said that it is not for them. */
+/** Whether the artist applied or answered that it is not for them. */
 const answeredToApply = sql`(sent.declined_at IS NOT NULL OR own.applied_at IS NOT NULL)`;
 
-/** Whether an artist has answered the invitation, to an audition or to apply, that an activity sent: then all of it stays. */
+/** Whether an artist answered the activity's invitation, to an audition or to apply: then all of it
+    stays. */
 const answered = sql`(EXISTS (SELECT FROM ${invitations} AS sent WHERE sent.activity_id = change.activity_id
   AND sent.artist_id = change.artist_id AND NOT (sent.state = 'invited' AND sent.answered_at IS NULL))
   OR EXISTS (SELECT FROM ${sentToApply} WHERE sent.activity_id = change.activity_id
@@ -25,21 +26,21 @@ const wasInvited = sql`(EXISTS (SELECT FROM ${invitations} AS sent WHERE sent.ac
   AND sent.artist_id = change.artist_id)
   OR EXISTS (SELECT FROM ${sentToApply} WHERE sent.activity_id = change.activity_id AND own.artist_id = change.artist_id))`;
 
-/** How many candidacies, notes, messages and cards of boards still stand as an activity left them, how many do not, and whether
-    anything can be restored. */
+/** How many candidacies, notes, messages and board cards are still as an activity left them, how many are
+    not, and whether anything can be restored. */
 export type Undoable = { undone: number; left: number; any: boolean };
 
-/** Whether what waits to be told stands on the stage that is restored. */
+/** Whether the pending outcome fits the stage to restore. */
 const waitsFor = sql`(stage_before = CASE telling WHEN 'booked' THEN 'booked' ELSE 'passed' END)`;
 
-/** Whether what would wait to be told again stands on the stage that there will be: nothing waits beside a stage that
-    somebody changed since (rule outcomes/stages-1). */
+/** Whether the pending outcome to restore fits the resulting stage: none is pending at a stage that
+    another member changed since (rule outcomes/stages-1). */
 const waitsAgain = sql`(telling_before IS NULL OR CASE telling_before WHEN 'booked' THEN 'booked' ELSE 'passed' END =
   coalesce((SELECT moved.stage_before FROM ${activityChanges} AS moved WHERE moved.activity_id = change.activity_id
     AND moved.candidacy_id = change.candidacy_id AND moved.field IN ('stage', 'added', 'ended')
     AND moved.version_after = candidacies.stage_version), candidacies.stage))`;
 
-/** Whether an outcome that left stands on the stage that would be restored (rule outcomes/stages-1). */
+/** Whether a sent outcome fits the stage to restore (rule outcomes/stages-1). */
 const fits = sql`(outcome = 'none' OR stage_before = CASE outcome WHEN 'booked' THEN 'booked' ELSE 'passed' END)`;
 
 export async function countUndoable(tx: Transaction, activityId: string): Promise<Undoable> {
@@ -72,15 +73,15 @@ export async function countUndoable(tx: Transaction, activityId: string): Promis
   return rows[0] ?? { undone: 0, left: 0, any: false };
 }
 
-/** Holds the invitations to apply that an activity sent, after their candidacies: whoever answers one is before the undoing,
-    or finds it gone. */
+/** Locks an activity's invitations to apply, after their candidacies: an answer comes before the undo, or
+    finds them gone. */
 export async function holdInvitationsToApply(tx: Transaction, activityId: string): Promise<void> {
   await tx.execute(sql`SELECT FROM ${invitationsToApply} WHERE activity_id = ${activityId}::uuid
     ORDER BY candidacy_id FOR UPDATE`);
 }
 
-/** Takes back the invitations to apply of an activity that nobody answered, with what their artists were told; gives who
-    these are (rule fit/inviting-7). */
+/** Takes back an activity's unanswered invitations to apply with their notifications. Returns their
+    artists (rule fit/inviting-7). */
 export async function takeBackInvitationsToApply(tx: Transaction, activityId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ artistId: string }>(sql`
     WITH gone AS (
@@ -95,10 +96,8 @@ export async function takeBackInvitationsToApply(tx: Transaction, activityId: st
   return rows.map(({ artistId }) => artistId);
 }
 
-/**
- * Restores what still stands as an activity left it. What an earlier activity made of it stands again then, so that this
- * one can be undone too: it says which act left it so (`version_after`). Gives the boards that somebody left by it.
- */
+/** Restores what is still as an activity left it. `version_after` then names the earlier act, so that it
+    can be undone too. Returns the boards that lost a candidate. */
 export async function restore(
   tx: Transaction,
   activityId: string,
@@ -106,7 +105,7 @@ export async function restore(
 ): Promise<string[]> {
   const own = sql`change.activity_id = ${activityId}::uuid AND NOT ${answered}`;
   const earlier = sql`UPDATE ${activityChanges} SET version_after = ${version} FROM restored`;
-  // before the stage, which what waits to be told has to fit
+  // before the stage, which a pending outcome must fit
   await tx.execute(sql`
     WITH restored AS (
       UPDATE ${candidacies} SET telling = telling_before, tell_at = at_before, outcome_version = ${version}
@@ -147,7 +146,8 @@ export async function restore(
     )
     ${earlier}, ${activities} WHERE activities.id = activity_id AND activities.project_id = restored.project_id
       AND activity_changes.artist_id = restored.artist_id AND field = 'fact' AND version_after = restored.version_before`);
-  // what was added goes again, unless somebody applied, graded (a reviewer, too), put it on a board or invited to apply meanwhile
+  // delete added ones, unless an application, a grade (a reviewer's, too), a board or an invitation to
+  // apply uses them now
   const added = sql`${own} AND candidacies.id = candidacy_id AND field = 'added' AND stage_version = ${version}
       AND applied_at IS NULL AND grade IS NULL
       AND NOT EXISTS (SELECT FROM ${reviewerGrades} WHERE reviewer_grades.candidacy_id = candidacies.id)
@@ -157,7 +157,7 @@ export async function restore(
     sql`DELETE FROM ${candidacies} USING ${activityChanges} AS change WHERE ${added}
       AND shortlisted_at IS NULL AND shortlist_version IS NULL`,
   );
-  // what holds the project's own shortlist, or did in an act that can be undone, stays for that alone
+  // those on the project's own shortlist, now or by an act that can be undone, stay for it alone
   await tx.execute(
     sql`UPDATE ${candidacies} SET is_ended = true, staged_by = NULL FROM ${activityChanges} AS change WHERE ${added}`,
   );
@@ -168,7 +168,7 @@ export async function restore(
   return left.rows.map(({ boardId }) => boardId);
 }
 
-/** Who is in play again by what was just restored is so since they came into play, and not since their last stage began. */
+/** Restored artists in play keep the time since they came into play, not that of their last stage. */
 async function keepInPlay(tx: Transaction, activityId: string, version: number): Promise<void> {
   await tx.execute(sql`
     UPDATE ${candidacies} SET in_play_since = came.at

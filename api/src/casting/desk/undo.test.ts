@@ -20,7 +20,7 @@ const idsOf = async ({ candidacies }: Cast) => (await candidacies()).map(({ id }
 const decide = async (desk: Cast, ids: string[], wish: object) =>
   (await desk.decide({ ids, asOf: await desk.asOf(), ...wish })).json.data.activityId;
 
-/** Everything that a decision changes, without who and which act. */
+/** All that a decision changes, without its author and act. */
 const standing = (desk: Cast) =>
   desk.rows<Record<string, unknown>>(
     `SELECT artist_id, project_role_id, stage, grade, staged_at, shortlisted_at, in_play_since FROM candidacies
@@ -28,7 +28,7 @@ const standing = (desk: Cast) =>
   );
 
 describe('Undoing', () => {
-  test('restores exactly what a decision changed, with the shortlist that it cleared, and is done once (D11)', async () => {
+  test('restores exactly what a decision changed, with the shortlist that it cleared, and has no second effect (D11)', async () => {
     const desk = await cast();
     const [anu = '', balu = ''] = desk.artists;
     await desk.mark(anu, 'shortlisted');
@@ -75,7 +75,7 @@ describe('Undoing', () => {
     ]);
   });
 
-  test('does not put somebody on the shortlist again who was taken off it since', async () => {
+  test('does not restore a talent to the shortlist who was removed from it since', async () => {
     const desk = await cast();
     const [anu = ''] = desk.artists;
     await desk.mark(anu, 'shortlisted');
@@ -91,7 +91,7 @@ describe('Undoing', () => {
     expect(facts).toEqual([{ shortlisted_at: null }]);
   });
 
-  test('takes away who was added, and leaves at considered who has applied since (D11)', async () => {
+  test('removes added artists, and leaves at considered those who have applied since (D11)', async () => {
     const desk = await cast();
     const [dev = '', esha = '', farah = ''] = await addListed(app, [{}, {}, {}]);
     const artistIds = [dev, esha, farah];
@@ -109,7 +109,7 @@ describe('Undoing', () => {
     );
   });
 
-  test('is for ten minutes, never for what the project’s own shortlist did, and not for strangers', async () => {
+  test('is for ten minutes, never for changes by the project’s own shortlist, and not for strangers', async () => {
     const desk = await cast();
     const [anu = ''] = desk.artists;
     const moved = await decide(desk, await idsOf(desk), { stage: 'passed' });
@@ -134,7 +134,7 @@ describe('Undoing', () => {
 });
 
 describe('The activity', () => {
-  test('is told in parts, the newest first, and not for what changed nothing', async () => {
+  test('is listed in parts, newest first, and not for what changed nothing', async () => {
     const desk = await cast();
     const [anu = ''] = desk.artists;
     for (const status of ['shortlisted', 'shortlisted', 'removeShortlisted', 'removeShortlisted', 'viewed'])
@@ -174,7 +174,7 @@ describe('The activity', () => {
       ];
       const answers = await Promise.all(wishes.map((wish, place) => desks[place]?.decide(wish)));
       expect(answers.map((answer) => answer?.status)).toEqual([200, 200]);
-      // what one of them changed since the list is left by the other
+      // each leaves what the other changed since the list
       for (const [place, answer] of answers.entries()) {
         const left = answer?.json.data.results.filter(({ done }: { done: boolean }) => !done);
         const by = editors[1 - place]?.name;

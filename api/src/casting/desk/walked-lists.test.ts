@@ -18,7 +18,7 @@ let app: TestApp;
 let director: Person;
 let project: string;
 let role: string;
-/** Whoever is listed. */
+/** The listed candidates. */
 let candidates: Candidate[];
 beforeAll(async () => {
   app = await createTestApp();
@@ -50,7 +50,7 @@ beforeAll(async () => {
       stage,
       role,
     ]);
-    // some whom the team added
+    // some added by the team
     if (below(4) === 0)
       await query('UPDATE candidacies SET applied_at = NULL WHERE artist_id = $1', [artist]);
   }
@@ -86,7 +86,7 @@ const lists = Object.keys(orders).flatMap((order) => chosen.map((some) => [order
 const queryOf = (order: string, some: readonly Stage[]) =>
   `role=${role}&order=${order}${some.length > 0 ? `&stage=${some.join(',')}` : ''}`;
 
-describe('A list of a role that nothing but stages narrows', () => {
+describe('A list of a role that is narrowed by stages alone', () => {
   test.each(lists)(
     'is in its order by %s at stages %j, page after page, and gives its candidacies',
     async (order, some) => {
@@ -106,7 +106,7 @@ describe('A list of a role that nothing but stages narrows', () => {
   );
 
   test.each(lists)(
-    'has places and neighbours by %s at stages %j, of those who are not in it too',
+    'has positions and neighbours by %s at stages %j, also of artists not in it',
     async (order, some) => {
       const expected = listOf(order, some);
       const all = listOf(order, []);
@@ -126,7 +126,7 @@ describe('A list of a role that nothing but stages narrows', () => {
     },
   );
 
-  test('tells nothing of a role of another project', async () => {
+  test('shows nothing of a role of another project', async () => {
     const { id: other } = await addProject(app, director.id, { roles: 1 });
     const [one] = candidates;
     const { json } = await director.client.get(

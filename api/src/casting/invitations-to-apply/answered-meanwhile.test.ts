@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Waits until so many of the calls wait for a lock of somebody else. */
+/** Waits until this many calls wait for another's lock. */
 const waiting = (count: number) =>
   expect
     .poll(async () => {
@@ -21,7 +21,7 @@ const waiting = (count: number) =>
     })
     .toBe(count);
 
-/** An artist who is invited, and what they do to answer. */
+/** An invited artist, and their ways to answer. */
 async function invited() {
   const director = await createPerson(app, 'Director', { name: 'Leela Krishnan' });
   const project = await addProject(app, director.id, { roles: 1, name: 'Neelam Express' });
@@ -49,7 +49,8 @@ async function invited() {
   };
 }
 
-/** Does one thing that has answered the invitation and waits where it tells of it, and another one meanwhile. */
+/** Pauses a first act after it answered the invitation, before its notification, and runs a second
+    meanwhile. */
 async function meanwhile(first: () => Promise<{ status: number }>, second: typeof first) {
   const holder = await app.db.$client.connect();
   try {
@@ -73,7 +74,7 @@ test('An invitation is answered by applying also where ‘Not for me’ comes at
   expect(await declined()).toEqual([false]);
 });
 
-test('and where it comes first, of which whoever invited is told as well (M12)', async () => {
+test('and where it comes first, of which the inviter is notified as well (M12)', async () => {
   const { apply, mark, told, declined } = await invited();
   expect(await meanwhile(mark, apply)).toEqual([200, 201]);
   expect(await told()).toHaveLength(2);

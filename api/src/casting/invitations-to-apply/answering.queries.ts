@@ -11,11 +11,11 @@ type AnsweredInvitation = {
   candidacyId: string;
   projectId: string;
   roleId: string;
-  /** Who learns of it: whoever invited, while they cast the project and are not blocked. */
+  /** The recipient: the inviter, while they cast the project and are not blocked. */
   tells: string | null;
 };
 
-/** Changes the invitations (`sent`) of candidacies (`own`) that are not over. */
+/** Changes open invitations (`sent`) of candidacies (`own`). */
 async function change(tx: Transaction, set: SQL, where: SQL): Promise<AnsweredInvitation[]> {
   const casts = sql`(SELECT sent.invited_by FROM ${projects} AS project WHERE project.id = own.project_id
     AND NOT ${hasBlocked(sql`own.artist_id`, sql`sent.invited_by`)} AND (project.director_id = sent.invited_by
@@ -32,8 +32,8 @@ type RoleOfArtist = { artistId: string; roleId: string };
 const ofRole = ({ artistId, roleId }: RoleOfArtist) =>
   sql`own.artist_id = ${artistId}::uuid AND own.project_role_id = ${roleId}::uuid`;
 
-/** An invitation that nobody answered is not for its artist. The candidacy is held first: an application of the same
-    moment comes before it, and nothing is declined, or after it, and takes the no back. */
+/** Declines an unanswered invitation. Locks the candidacy first, so a concurrent application comes before
+    it and prevents it, or after it and takes it back. */
 export async function declineInvitation(tx: Transaction, of: RoleOfArtist, now: Date) {
   await tx.execute(sql`SELECT FROM ${candidacies} AS own WHERE ${ofRole(of)} FOR SHARE`);
   return change(
@@ -43,7 +43,7 @@ export async function declineInvitation(tx: Transaction, of: RoleOfArtist, now: 
   );
 }
 
-/** One that was not for its artist is open again. */
+/** Reopens one that was declined. */
 export function openInvitationAgain(tx: Transaction, of: RoleOfArtist) {
   return change(
     tx,
@@ -52,7 +52,7 @@ export function openInvitationAgain(tx: Transaction, of: RoleOfArtist) {
   );
 }
 
-/** Those that somebody answers by applying, as they just did. */
+/** Answers invitations by an application just written. */
 export function answerByApplication(tx: Transaction, artistId: string, roleIds: string[]) {
   return change(
     tx,
@@ -61,12 +61,12 @@ export function answerByApplication(tx: Transaction, artistId: string, roleIds: 
   );
 }
 
-/** What was answered, as a notification keeps it. */
+/** The answer, as a notification stores it. */
 export type TellableAnswer = 'applied' | 'not_for_me';
 
 const ofAnswer = (detail: TellableAnswer) => sql`kind = 'invitation_answered' AND detail = ${detail}`;
 
-/** Which of these answers were told already. */
+/** Which of these answers were already notified. */
 export async function findToldAnswers(
   tx: Transaction,
   candidacyIds: string[],
@@ -78,7 +78,7 @@ export async function findToldAnswers(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Forgets what was told of an answer that is taken back, where nobody has read it and no mail has left; gives whose it was. */
+/** Deletes the notification of a withdrawn answer if it is unread and not mailed. Returns its recipient. */
 export async function forgetUnreadAnswer(
   tx: Transaction,
   { artistId, roleId }: RoleOfArtist,

@@ -16,8 +16,8 @@ import {
 type RoleOfArtist = { artistId: string; roleId: string };
 type Answered = Awaited<ReturnType<typeof declineInvitation>>;
 
-/** What a mark says to whoever invited: 'Not for me' answers an invitation that is open, any other mark opens it again while
-    the role is open; of marks without an invitation nobody learns (rule fit/inviting-6). */
+/** Applies a mark to an invitation: 'Not for me' declines an open one, and any other mark reopens it while
+    the role is open. Marks without an invitation notify no one (rule fit/inviting-6). */
 export async function answerByMark(
   tx: Transaction,
   deps: Deps,
@@ -33,7 +33,7 @@ export async function answerByMark(
   else if (answered.length > 0) announceNotifications(tx, await forgetUnreadAnswer(tx, of, 'not_for_me'));
 }
 
-/** Tells those who invited somebody for roles that they applied for them (rule fit/inviting-6). */
+/** Notifies inviters that the artist applied for their roles (rule fit/inviting-6). */
 export async function answerByApplying(
   tx: Transaction,
   deps: Deps,
@@ -43,7 +43,7 @@ export async function answerByApplying(
   await tell(tx, deps, artistId, await answerByApplication(tx, artistId, roleIds), 'applied');
 }
 
-/** An application that is taken back answers nothing: who was not told of it yet, is not. */
+/** A withdrawn application answers nothing: its pending notification is deleted. */
 export async function takeBackAnswer(tx: Transaction, of: RoleOfArtist): Promise<void> {
   announceNotifications(tx, await forgetUnreadAnswer(tx, of, 'applied'));
 }

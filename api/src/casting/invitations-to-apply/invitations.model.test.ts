@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The same through the door. */
+/** The same through the API. */
 class Doing {
   readonly activities: (string | null)[] = [];
   readonly director: Person;
@@ -89,7 +89,7 @@ class Doing {
   }
 }
 
-test('Invitations to apply go as a naive team and its artists would have them, whatever is done in whatever order (M12)', async () => {
+test('Invitations to apply follow the model of a naive team and its artists, whatever is done in whatever order (M12)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (steps) => {
       const director = await createPerson(app, 'Director');

@@ -6,13 +6,13 @@ import { invitationsToApply } from '../../db/tables/search/fit.ts';
 import { personIndex } from '../../db/tables/search/person-index.ts';
 import { isVisibleTo } from '../../db/tables/trust/contact.ts';
 
-/** Lets one transaction at a time invite to apply for a role. */
+/** Serialises invitations to apply for a role. */
 export async function holdInviting(tx: Transaction, roleId: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('invite ' || ${roleId}::text, 0))`);
 }
 
-/** Which of some people are artists who are listed for whoever invites and for whose project it is, and not of the project's
-    team, and who of them is a child. Their accounts are held by holdArtists before. */
+/** Which users are artists listed for the inviter and the project's owner, not in the project's team, and
+    who is a child. Call holdArtists first. */
 export async function holdInvitable(
   tx: Transaction,
   { projectId, by, ownerId }: { projectId: string; by: string; ownerId: string },
@@ -28,7 +28,7 @@ export async function holdInvitable(
   return rows;
 }
 
-/** Whose candidacies have an invitation to apply. */
+/** The candidacies with an invitation to apply. */
 export async function findInvited(tx: Transaction, candidacyIds: string[]): Promise<Set<string>> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT candidacy_id AS id FROM ${invitationsToApply} WHERE candidacy_id = ANY(${sql.param(candidacyIds)}::uuid[])`);

@@ -27,11 +27,9 @@ import { findInvited, holdInvitable, holdInviting, insertInvitationsToApply } fr
 
 type Inviting = { decider: Decider; ownerId: string; role: ProjectRoleRow; viewer: Viewer };
 
-/**
- * Invites artists to apply for a role, and says of each what became of it (rules fit/inviting-1 to fit/inviting-4). Throws 404
- * for a role that is none of the project's, 409 for one that takes no applications, and 429 beyond the day's limits: then
- * nobody is invited.
- */
+/** Invites artists to apply for a role, and returns a result for each (rules fit/inviting-1 to
+    fit/inviting-4). Throws 404 for a role of another project, 409 for one that takes no applications, and
+    429 beyond the daily limits; then none is invited. */
 export async function inviteToApply(
   deps: Deps,
   once: IdempotentRun<Answer<'inviteToApply'>>,
@@ -64,8 +62,8 @@ export async function inviteToApply(
   });
 }
 
-/** Whom somebody can invite: artists who are listed for them and may apply to the project's owner, no child out of reach, and
-    none for an intimate scene (rule fit/inviting-2). */
+/** Who can be invited: listed artists who may apply to the project's owner, no child out of reach, and no
+    child for an intimate scene (rule fit/inviting-2). */
 async function holdAvailable(
   tx: Transaction,
   { decider: { projectId, by, at }, ownerId, role, viewer }: Inviting,
@@ -137,8 +135,8 @@ async function send(
   return activity;
 }
 
-/** Counts invitations of a day in India; what is undone stays counted. Refuses with 429 what is more than a role or a
-    director may have (rule fit/inviting-3). */
+/** Counts invitations of a day in India, including undone ones. Throws 429 beyond the limits of a role or
+    a director (rule fit/inviting-3). */
 async function checkLimits(
   tx: Transaction,
   { clock, config }: Deps,

@@ -60,7 +60,7 @@ async function one(name = 'Aarohi Sen'): Promise<Person> {
   return artist as Person;
 }
 describe('Inviting to apply', () => {
-  test('makes a candidacy that is considered, tells each once, and leaves who applied as it was (M12)', async () => {
+  test('makes a candidacy that is considered, notifies each once, and leaves applicants as they were (M12)', async () => {
     const artists = await talents(
       app,
       Array.from({ length: 15 }, (_, place) => `Artist ${String.fromCharCode(65 + place)}`),
@@ -127,7 +127,7 @@ describe('Inviting to apply', () => {
     expect(none.json).toMatchObject({ message: '0 invited. 1 invited already.', data: { activityId: null } });
   });
 
-  test('reaches nobody who blocked the owner, from an editor either: they could not apply (S8)', async () => {
+  test('reaches no artist who blocked the owner, from an editor either: they could not apply (S8)', async () => {
     const editor = await createPerson(app, 'Director');
     const member = { projectId: project.id, userId: editor.id, membership: 'editor' } as const;
     await app.db.insert(teamMembers).values({ ...member, joinedAt: app.deps.clock() });
@@ -139,7 +139,7 @@ describe('Inviting to apply', () => {
       'invited',
     ]);
     expect((await blocking.client.get('/api/notifications')).json.data.notifications).toEqual([]);
-    // of an editor they are there for the owner
+    // a blocked editor does not affect the owner
     const third = await one('C');
     await third.client.put(`/api/blocks/${editor.id}`);
     expect((await invite([third.id])).json.data.results[0].result).toBe('invited');
@@ -162,7 +162,7 @@ describe('Inviting to apply', () => {
     expect(await resultsOf()).toEqual(['not_available', 'invited']);
   });
 
-  test('is refused for drafts, archived and closed roles, after the last day, and for what is none of the project (M12)', async () => {
+  test('is refused for drafts, archived and closed roles, after the last day, and for roles of other projects (M12)', async () => {
     const { id } = await one();
     const refused = async (to = project) => {
       const { status, json } = await invite([id], {}, director, to);
@@ -189,7 +189,7 @@ describe('Inviting to apply', () => {
     expect((await invite([id], { message: 'x'.repeat(301) })).status).toBe(400);
   });
 
-  test('keeps a candidacy where it stands, and ends one from before the project had roles', async () => {
+  test('keeps a candidacy at its stage, and ends one from before the project had roles', async () => {
     const artist = await one();
     await director.client.post(`/api/projects/${project.id}/candidates`, {
       ...{ roleId: project.roleId, artistIds: [artist.id], stage: 'callback' },
@@ -223,7 +223,7 @@ const answersTold = async (by = director): Promise<string[]> =>
   );
 
 describe('An invitation to apply', () => {
-  test('is answered by applying: who applied moves to Applied, and whoever invited is told (M12)', async () => {
+  test('is answered by applying: the artist moves to Applied, and the inviter is notified (M12)', async () => {
     const artist = await one();
     await invite([artist.id]);
     const before = await tabs();
@@ -235,7 +235,7 @@ describe('An invitation to apply', () => {
     expect(await answersTold()).toEqual(['Aarohi Sen applied for Ira']);
   });
 
-  test('is open again where the application is taken back, of which nobody is told then (M12)', async () => {
+  test('is open again where the application is withdrawn, without a notification (M12)', async () => {
     const artist = await one();
     await invite([artist.id]);
     const [sent] = (await apply(artist)).json.data.applications;
@@ -245,7 +245,7 @@ describe('An invitation to apply', () => {
     expect(await answersTold()).toEqual([]);
   });
 
-  test('is answered by ‘Not for me’, which the team reads without a reason, and opened again by none (M12)', async () => {
+  test('is answered by ‘Not for me’, which the team reads without a reason, and reopened by no mark (M12)', async () => {
     const artist = await one();
     await invite([artist.id]);
     for (const _twice of [1, 2]) expect((await mark(artist, 'not_for_me')).status).toBe(200);
@@ -260,7 +260,7 @@ describe('An invitation to apply', () => {
     expect(await answersTold()).toHaveLength(1);
   });
 
-  test('tells nobody of marks that answer none (M12)', async () => {
+  test('sends no notification for marks without an invitation (M12)', async () => {
     const [marking, invited] = await talents(app, ['A', 'B']);
     await mark(marking as Person, 'not_for_me');
     await invite([invited?.id ?? '']);
@@ -268,7 +268,7 @@ describe('An invitation to apply', () => {
     await mark(invited as Person, 'none');
     expect((await onDesk()).map(({ invitedToApply }) => invitedToApply)).toEqual(['invited']);
     expect(await answersTold()).toEqual([]);
-    // put aside before, the invitation is open all the same
+    // dismissed before, the invitation is still open
     expect((await invite([marking?.id ?? ''])).json.data.results[0].result).toBe('invited');
     expect(await invitedTo(marking as Person)).toMatchObject([{ mark: 'not_for_me' }]);
   });
@@ -284,7 +284,7 @@ describe('An invitation to apply', () => {
     const marks = (await onDesk()).map(({ invitedToApply }) => invitedToApply);
     expect(marks).toEqual([null, 'not_for_them']);
     expect((await invite([waiting?.id ?? ''])).json.data.results[0].result).toBe('already_invited');
-    // they may still apply, as everybody; that answers nothing
+    // they may still apply, but that answers nothing
     expect((await apply(waiting as Person)).status).toBe(201);
     expect(await answersTold()).toEqual(['B: not for them']);
     const third = await one();
@@ -306,7 +306,7 @@ describe('An invitation to apply', () => {
     expect(await shownOn(artist)).toMatchObject({ invitedToApply: null });
   });
 
-  test('is told to the editor who sent it while they cast the project, and to nobody whom its artist blocked', async () => {
+  test('notifies the editor who sent it while they cast the project, and no one whom its artist blocked', async () => {
     const editor = await createPerson(app, 'Director');
     const joinedAt = app.deps.clock();
     const member = { projectId: project.id, userId: editor.id, membership: 'editor', joinedAt } as const;
@@ -369,7 +369,7 @@ describe('An invitation to apply', () => {
     expect(await shownOn(artist)).toMatchObject({ invitedToApply: 'invited' });
   });
 
-  test('is in the copies of data of its artist and of whoever sent it, and goes with its artist', async () => {
+  test('is in the copies of data of its artist and its sender, and is deleted with its artist', async () => {
     const artist = await one();
     await invite([artist.id], { message: 'Your voice' });
     await mark(artist, 'not_for_me');

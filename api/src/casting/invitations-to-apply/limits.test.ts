@@ -39,21 +39,21 @@ async function countInvited(): Promise<number> {
   return rows[0].n;
 }
 
-describe('How many are invited', () => {
+describe('The number of invitations', () => {
   const listed = (many: number) =>
     addListed(
       app,
       Array.from({ length: many }, () => ({})),
     );
 
-  test('is at most 200 a role and day in India, also at once, and of more nobody is (M12)', async () => {
+  test('is at most 200 a role and day in India, also at once, and above it none is sent (M12)', async () => {
     const ids = await listed(303);
     const parts = Array.from({ length: 50 }, (_, place) => ids.slice(place * 6, place * 6 + 6));
     const answers = await Promise.all(
       parts.map(async (part) => {
         for (;;) {
           const answer = await invite(part);
-          // a busy machine may ask to come again
+          // a busy machine may answer 503
           if (answer.status !== 503) return answer;
         }
       }),
@@ -82,7 +82,7 @@ describe('How many are invited', () => {
     expect(await countInvited()).toBe(2);
   });
 
-  test('is at most 500 a director and day, and what was undone stays counted (M12)', async () => {
+  test('is at most 500 a director and day, and undone ones stay counted (M12)', async () => {
     const ids = await listed(201);
     const roles = [project, { ...project, roleId: project.other }, await cast()];
     const first = await invite(ids.slice(0, 200), roles[0]);

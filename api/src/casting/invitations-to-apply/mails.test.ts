@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const soon = '2026-11-21T06:34:00Z';
-/** While the mail of the day leaves, in India from 19:00 on. */
+/** The time of the daily digest, in India from 19:00 on. */
 const evening = '2026-11-21T13:40:00Z';
 const invite = (roleId = project.roleId) =>
   director.client.post(`/api/projects/${project.id}/roles/${roleId}/invitations`, {
@@ -52,7 +52,7 @@ async function mailsUntil(moment: string): Promise<string[]> {
 const invites = 'Leela Krishnan invites you to apply for Ira in Neelam Express';
 
 describe('The mail of an invitation to apply', () => {
-  test('leaves three minutes later, or with the mail of the day (M12)', async () => {
+  test('leaves three minutes later, or with the daily digest (M12)', async () => {
     expect((await invite()).status).toBe(201);
     expect(await mailsUntil(soon)).toEqual([invites]);
     await another();
@@ -62,7 +62,7 @@ describe('The mail of an invitation to apply', () => {
     expect(await mailsUntil(evening)).toEqual(['One notification that you have not read']);
   });
 
-  test('does not leave once the role is closed, at once or with the mail of the day (M12)', async () => {
+  test('does not leave once the role is closed, at once or with the digest (M12)', async () => {
     await invite();
     for (const isClosed of [true, false]) expect((await closeHiring(isClosed)).status).toBe(200);
     expect(await mailsUntil(soon)).toEqual([]);
@@ -71,7 +71,7 @@ describe('The mail of an invitation to apply', () => {
     await invite();
     expect(await mailsUntil(soon)).toEqual([]);
     await closeHiring(true);
-    // what holds still is told, and nothing else is counted
+    // only what still holds is sent and counted
     expect((await invite(await anotherRole())).status).toBe(201);
     expect(await mailsUntil(soon)).toEqual([]);
     expect(await mailsUntil(evening)).toEqual(['One notification that you have not read']);
@@ -81,7 +81,7 @@ describe('The mail of an invitation to apply', () => {
   });
 
   test.each(['archivedAt', 'deletedAt'] as const)(
-    'does not leave once the project is put away: %s',
+    'does not leave once the project is archived: %s',
     async (put) => {
       await invite();
       await app.db
@@ -98,7 +98,7 @@ describe('The mail of an invitation to apply', () => {
     expect(await mailsUntil(soon)).toEqual([]);
   });
 
-  test('does not leave once the role is gone, and what was told has no hole', async () => {
+  test('does not leave once the role is deleted, and the notification has no gap', async () => {
     await invite();
     await app.db.delete(projectRoles).where(eq(projectRoles.id, project.roleId));
     expect(await mailsUntil(soon)).toEqual([]);

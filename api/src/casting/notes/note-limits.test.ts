@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('Notes', () => {
-  // fifty thousand notes take a crowded machine longer than the usual time
+  // fifty thousand notes exceed the usual timeout on a busy machine
   test('are five thousand a day for an account, also at once, and fifty thousand in all', {
     timeout: 120_000,
   }, async () => {
@@ -39,7 +39,7 @@ describe('Notes', () => {
     expect(Number(refused.headers['retry-after'])).toBe(12 * 60 * 60);
 
     await counted(0);
-    // one statement for all takes longer than a statement may
+    // one statement for all would exceed the statement timeout
     for (const some of [5000, 5000, 5000, 5000, 5000, 5000, 5000, 5000, 5000, 4995])
       await desk.rows(
         `INSERT INTO notes (id, project_id, artist_id, author_id, visibility, body, created_at)

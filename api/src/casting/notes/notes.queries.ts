@@ -8,7 +8,7 @@ import { type NoteRow, notes } from '../../db/tables/casting/notes.ts';
 import { personIndex } from '../../db/tables/search/person-index.ts';
 import { isThereIn } from '../../db/tables/trust/contact.ts';
 
-/** The ids among these of artists who are listed for whoever writes, in the order of the ids. */
+/** The artists among these ids who are listed for the author, ordered by id. */
 export async function findListed(
   tx: Transaction,
   artistIds: string[],
@@ -21,7 +21,6 @@ export async function findListed(
   return rows.map(({ id }) => id);
 }
 
-/** How many notes somebody wrote that are there. */
 export const countNotesOf = (tx: Transaction, authorId: string): Promise<number> =>
   tx.$count(notes, eq(notes.authorId, authorId));
 
@@ -39,7 +38,7 @@ export async function insertNotes(
   return tx.insert(notes).values(rows).returning();
 }
 
-/** A note of a project, held until the transaction ends; null for an unknown one. */
+/** A note of a project, locked; null if unknown. */
 export async function holdNote(
   tx: Transaction,
   projectId: OwnedProjectId,
@@ -58,7 +57,7 @@ export async function changeNote(
   await tx.update(notes).set(change).where(eq(notes.id, id));
 }
 
-/** Tells an activity to nobody but who made it, once all notes that it added are their author's own. */
+/** Hides an activity from all except its author, once all notes it added are private. */
 export async function hideActivity(tx: Transaction, activityId: string): Promise<void> {
   await tx.execute(sql`
     UPDATE ${activities} SET is_private = true WHERE id = ${activityId}::uuid

@@ -25,8 +25,8 @@ import {
   insertNotes,
 } from './notes.queries.ts';
 
-/** Writes a note about artists (rules notes/texts-1, notes/texts-2); who is not listed gets none. Nobody else learns of a
-    note that is for its author alone (rule notes/readers-2). */
+/** Writes a note about artists (rules notes/texts-1, notes/texts-2), skipping unlisted ones. A private
+    note is visible to its author alone (rule notes/readers-2). */
 export async function addNotes(
   deps: Deps,
   once: IdempotentRun<Answer<'addNotes'>>,
@@ -56,8 +56,8 @@ export async function addNotes(
   });
 }
 
-/** Counts new notes of an account, in the transaction that writes them. Throws 429 `note.day_limit` or 409 `note.too_many`
-    (rule notes/texts-3). */
+/** Counts new notes of an account, in the transaction that writes them. Throws 429 `note.day_limit` or 409
+    `note.too_many` (rule notes/texts-3). */
 async function countNotes(
   tx: Transaction,
   authorId: string,
@@ -65,13 +65,13 @@ async function countNotes(
 ): Promise<void> {
   const until = tomorrowInIndia(now);
   const { perDay, inAll } = limits.notes;
-  // whoever writes for the same account waits here
+  // this serialises writers of one account
   if (!(await countWithin(tx, `notes:${authorId} ${dateInIndia(now)}`, { most: perDay, until, count })))
     throw new Refusal('note.day_limit', { retryAfterSeconds: (until.getTime() - now.getTime()) / 1000 });
   if ((await countNotesOf(tx, authorId)) + count > inAll) throw new Refusal('note.too_many');
 }
 
-/** Changes an own note, which says so from then on (rule notes/author-2). Throws 404, or 403 `note.not_yours`
+/** Changes an own note, and marks it as changed (rule notes/author-2). Throws 404, or 403 `note.not_yours`
     (rule notes/author-1). */
 export async function changeOwnNote(
   deps: Deps,
@@ -96,8 +96,8 @@ export async function changeOwnNote(
   });
 }
 
-/** Removes an own note; one that is not there stays so (rule notes/author-4). Throws 404 for what somebody else wrote for
-    themselves, and 403 `note.not_yours`. */
+/** Removes an own note. Idempotent (rule notes/author-4). Throws 404 for another user's private note, and
+    403 `note.not_yours`. */
 export async function removeOwnNote(
   once: IdempotentRun<Answer<'removeNote'>>,
   viewer: Viewer,
@@ -113,13 +113,13 @@ export async function removeOwnNote(
   });
 }
 
-/** Tells the team at once, and of what its author alone sees nobody else. */
+/** Announces a change to the team, or a private one to its author alone. */
 function announce(tx: Transaction, { visibility, projectId, authorId }: NoteRow): void {
   if (visibility === 'team') announceProject(tx, projectId);
   else if (authorId) announceProjectTo(tx, projectId, authorId);
 }
 
-/** An own note, held until the transaction ends; null where there is none of that id in the project. */
+/** An own note, locked; null without one of that id in the project. */
 async function holdOwnNote(
   tx: Transaction,
   viewer: Viewer,

@@ -28,7 +28,7 @@ const write = (desk: Cast, body: object = {}) =>
 const noteOf = async (desk: Cast, body: object = {}): Promise<string> =>
   (await write(desk, body)).json.data.notes[0]._id;
 
-/** What the desk shows of a candidate: the number in the list, and the notes on their page. */
+/** The desk's view of a candidate: the number in the list, and the notes on their page. */
 async function read(desk: Cast, place = 0) {
   const list = await director.client.get(`/api/projects/${desk.id}/candidates?role=${desk.lead}`);
   const { notes: count, candidacyId } = list.json.data.artists[place];
@@ -38,12 +38,12 @@ async function read(desk: Cast, place = 0) {
   return { count, notes };
 }
 
-/** Gives notes of a project to somebody else of those who cast it, or to nobody. */
+/** Sets the author of a project's notes to another member, or to none. */
 const writtenBy = (desk: Cast, author: string | null) =>
   desk.rows('UPDATE notes SET author_id = $2 WHERE project_id = $1', [desk.id, author]);
 
 describe('A note', () => {
-  test('is written about many artists at once, and stands with each of them (D7)', async () => {
+  test('is written about many artists at once, and is shown with each of them (D7)', async () => {
     const desk = await cast();
     const artistIds = [...desk.artists.slice(0, 2), randomUUID()];
     const answer = await write(desk, { artistIds, text: '  Dances well.\nAsk her again  ' });
@@ -101,7 +101,7 @@ describe('A note', () => {
     expect((await director.client.patch(`${base(desk)}/${id}`, { text: 'No' })).status).toBe(404);
   });
 
-  test('of somebody else is not theirs to change, and their own one is not there (D7)', async () => {
+  test('of another member cannot be changed, and a private one is not found (D7)', async () => {
     const desk = await cast();
     const [team, mine] = [await noteOf(desk), await noteOf(desk, { visibility: 'me' })];
     await writtenBy(desk, another.id);
@@ -127,7 +127,7 @@ describe('A note', () => {
     expect((await client.delete(`${base(elsewhere)}/x`)).status).toBe(404);
   });
 
-  test('for its author alone leaves no activity for anybody else, nor one to undo (D7)', async () => {
+  test('for its author alone leaves no activity for any other user, nor one to undo (D7)', async () => {
     const desk = await cast();
     const { activityId } = (await write(desk, { visibility: 'me' })).json.data;
     expect((await desk.activity()).activities).toMatchObject([{ _id: activityId, kind: 'noted' }]);
@@ -136,7 +136,7 @@ describe('A note', () => {
     expect((await desk.undo(activityId)).status).toBe(404);
   });
 
-  test('that becomes its author’s own takes its activity along', async () => {
+  test('that becomes private hides its activity too', async () => {
     const desk = await cast();
     const { notes } = (await write(desk, { artistIds: desk.artists.slice(0, 2) })).json.data;
     const hidden = async () =>
@@ -150,7 +150,7 @@ describe('A note', () => {
   });
 });
 
-test('Undoing what was written removes it, but for what was changed since (D11)', async () => {
+test('Undoing what was written removes it, except what was changed since (D11)', async () => {
   const desk = await cast();
   const { notes, activityId } = (await write(desk, { artistIds: desk.artists })).json.data;
   await director.client.patch(`${base(desk)}/${notes[0]._id}`, { text: 'Changed' });
@@ -162,7 +162,7 @@ test('Undoing what was written removes it, but for what was changed since (D11)'
   expect((await desk.undo(late)).json.code).toBe('undo.too_late');
 });
 
-test('A note about somebody who is not listed is not written', async () => {
+test('A note about an artist who is not listed is not written', async () => {
   const desk = await cast();
   const [unfinished = ''] = await addListed(app, [{ isProfileComplete: false }]);
   expect((await write(desk, { artistIds: [unfinished] })).json.data.notes).toEqual([]);

@@ -7,14 +7,12 @@ import { answerRates, closings, projects } from '../../db/tables/projects/projec
 
 const days = (count: number) => sql`make_interval(days => ${count})`;
 
-/**
- * Counts for every director the applications that should have been answered within the last twelve months, and those that
- * were: an outcome left. Due is two weeks after the first of: the role or the project closed and still is, the project was
- * deleted, its casting ended a month ago (rule outcomes/rate-1). Whoever has none has no row.
- */
+/** Counts each director's applications due in the last twelve months, and the answered ones. Due is two
+    weeks after the first of: role or project closed and still is, project deleted, casting ended a month
+    ago (rule outcomes/rate-1). No row without any. */
 export async function storeAnswerRates(tx: Transaction, now: Date): Promise<void> {
   await tx.delete(answerRates);
-  // the last day of a casting ends with its midnight in India
+  // the last day of a casting ends at midnight in India
   const castingEnd = sql`(project.casting_end_date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata' + ${days(openCastingDays)}`;
   await tx.execute(sql`
     INSERT INTO ${answerRates} (director_id, due, answered)

@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const day = 24 * 60 * 60 * 1000;
-/** So many days before now; the clock of the tests stands at noon in India. */
+/** That many days before now; the tests' clock is at noon in India. */
 const ago = (days: number) => new Date(app.deps.clock().getTime() - days * day);
 const dateAgo = (days: number) => ago(days).toISOString().slice(0, 10);
 
@@ -30,7 +30,7 @@ async function rateOf(who: Person) {
   return row ? [row.answered, row.due] : null;
 }
 
-/** A project to whose only role so many applied, of whom the first were answered. */
+/** A project with that many applicants for its only role, the first of them answered. */
 async function project(fields: Partial<typeof projects.$inferInsert>, applied: number, answered: number) {
   const artists = await addListed(
     app,
@@ -56,7 +56,7 @@ const close = (path: string, requirementClose: boolean) =>
 describe('The answer rate of a director', () => {
   test('is counted of what was due in the last twelve months, as by hand (D17)', async () => {
     expect(await rateOf(director)).toBe(null);
-    // nothing has ended: never due
+    // not ended: never due
     await project({}, 3, 1);
     // thirty days and two weeks after its last day: due from the midnight after the 44th day
     await project({ castingEndDate: dateAgo(45) }, 4, 1);
@@ -71,7 +71,7 @@ describe('The answer rate of a director', () => {
     expect(await rateOf(director)).toEqual([3, 7]);
   });
 
-  test('follows closing and opening, and goes with its director', async () => {
+  test('follows closing and opening, and is deleted with its director', async () => {
     const { id, roleId } = await project({}, 10, 9);
     await close(`roles/${roleId}`, true);
     expect(await rateOf(director)).toBe(null);
@@ -89,7 +89,7 @@ describe('The answer rate of a director', () => {
     expect(asProject(await other.client.get(`/api/projects/${(await publish(other))._id}`)).answerRate).toBe(
       null,
     );
-    // as deleting an account leaves it where somebody applied
+    // the state after deleting an account with applicants
     const email = `${director.id}@deleted.invalid`;
     await app.db.update(users).set({ email }).where(eq(users.id, director.id));
     expect(await rateOf(director)).toBe(null);

@@ -7,11 +7,9 @@ import { type DueTelling, findBookedRoles, holdDueTellings, markTold } from './o
 
 const artistsAtOnce = 200;
 
-/**
- * Lets the outcomes leave that are due, in steps that each are done wholly or not at all: each is shown and mailed once,
- * also after a kill, and also of a project that was deleted meanwhile. An artist gets one message for all roles of a
- * project that are due (rules outcomes/telling-3, outcomes/telling-4).
- */
+/** Sends due outcomes in atomic steps: each is shown and mailed once, also after a kill, and also of a
+    deleted project. An artist gets one message for all due roles of a project (rules outcomes/telling-3,
+    outcomes/telling-4). */
 export async function sendDueOutcomes(
   deps: Deps,
   _job: Record<string, never>,
@@ -38,8 +36,8 @@ async function tellSome(tx: Transaction, deps: Deps): Promise<boolean> {
 
 type Message = { first: DueTelling; told: DueTelling[]; roleIds: string[]; words: string | null };
 
-/** One for each artist, project and outcome, with all its roles. Its sentence is decided now, when it leaves
-    (rule outcomes/telling-6). */
+/** One per artist, project and outcome, with all its roles. Its sentence is decided when it is sent (rule
+    outcomes/telling-6). */
 function messagesOf(due: DueTelling[], booked: ReadonlySet<string>): Message[] {
   const groups = Map.groupBy(due, (one) => `${one.projectId} ${one.artistId} ${one.outcome}`);
   return [...groups.values()].flatMap((told) => {

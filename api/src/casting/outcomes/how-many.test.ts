@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const cast = () => castProject(app, director);
 const base = ({ id }: { id: string }) => `/api/projects/${id}`;
 
-test('A preview says how many of the recipients nobody has opened, each once with two roles (D13)', async () => {
+test('A preview says how many of the recipients were not opened, each once with two roles (D13)', async () => {
   const desk = await cast();
   const [anu = '', balu = ''] = desk.artists;
   await addApplications(app, desk.id, [{ artistId: anu, roleId: desk.friend }]);
@@ -28,12 +28,12 @@ test('A preview says how many of the recipients nobody has opened, each once wit
   expect(await acts.preview(desk, `roleId=${desk.friend}`)).toMatchObject({ recipients: 1, unopened: 1 });
   const own = `ids=${await acts.idOf(desk, 1)}`;
   expect(await acts.preview(desk, own)).toMatchObject({ recipients: 1, unopened: 0 });
-  // whoever is left out is told nothing, opened or not
+  // artists left out get nothing, opened or not
   await desk.add({ roleId: desk.friend, artistIds: [desk.artists[2]], stage: 'callback' });
   expect(await acts.preview(desk)).toMatchObject({ recipients: 2, unopened: 1, leftOut: 1 });
 });
 
-test('Who has a pick or a client’s yes is named before a result, also of a closed board, and left out (W5)', async () => {
+test('Artists with a pick or a client’s yes are named before a result, also of a closed board, and left out (W5)', async () => {
   const desk = await cast();
   const [anu = ''] = desk.artists;
   await addApplications(app, desk.id, [{ artistId: anu, roleId: desk.friend }]);
@@ -57,7 +57,7 @@ test('Who has a pick or a client’s yes is named before a result, also of a clo
   expect(await acts.preview(desk, alone)).toMatchObject({ recipients: 0, picked: { count: 1 } });
   const none = await acts.tell(desk, 0, { ids: [own], leaveOutPicked: true });
   expect(none.json.code).toBe('outcome.nobody');
-  // a pick that was given since the preview
+  // a pick given since the preview
   const ofAnu = await acts.idOf(desk, 0);
   await desk.decide({ ids: [ofAnu], asOf: await desk.asOf(), grade: 1 });
   const late = await acts.tell(desk, 1, { leaveOutPicked: true });
@@ -70,7 +70,7 @@ test('Who has a pick or a client’s yes is named before a result, also of a clo
   expect(booked.json.data).toMatchObject({ recipients: 1, picked: { count: 0, names: [] } });
 });
 
-test('Telling has a limit a day', async () => {
+test('Sending outcomes has a daily limit', async () => {
   const small = await createTestApp({ RATE_LIMIT_SCALE: '0.001' });
   const owner = await createPerson(small, 'Director');
   const desk = await castProject(small, owner);
@@ -80,7 +80,7 @@ test('Telling has a limit a day', async () => {
   await small.close();
 });
 
-test('Telling that is undone counts not for the day', async () => {
+test('Undone outcomes do not count for the day', async () => {
   const small = await createTestApp({ RATE_LIMIT_SCALE: '0.0015' });
   const owner = await createPerson(small, 'Director');
   const desk = await castProject(small, owner);

@@ -15,7 +15,7 @@ import { projectRoles, talentViews } from '../../db/tables/projects/projects.ts'
 import { personIndex } from '../../db/tables/search/person-index.ts';
 import { isThereIn } from '../../db/tables/trust/contact.ts';
 
-/** Of which candidacies somebody wants to tell: those of a role, some, or all of the project. */
+/** The candidacies to send outcomes for: of a role, some, or all of the project. */
 export type TellingScope = {
   projectId: OwnedProjectId;
   by: string;
@@ -34,7 +34,8 @@ function chosenIn({ projectId, roleId, ids }: TellingScope): SQL {
   return sql`c.project_id = ${projectId} AND ${chosen}`;
 }
 
-/** Who could be told an outcome by where they stand: who waits, or who is booked (rules outcomes/waiting-1, outcomes/stages-1). */
+/** The candidates for an outcome by their state: waiting, or booked (rules outcomes/waiting-1,
+    outcomes/stages-1). */
 const tellable = (outcome: TellableOutcome) =>
   outcome === 'booked'
     ? sql`c.outcome = 'none' AND c.telling IS NULL AND c.stage = 'booked'`
@@ -47,14 +48,14 @@ export type Recipient = {
   stage: 'considered' | 'passed' | 'booked';
   /** Still in play for another role. */
   isLeftOut: boolean;
-  /** Nobody who decides has opened them from the project. */
+  /** No member who decides has opened them from the project. */
   isUnopened: boolean;
   name: string;
-  /** Has a pick, or a client's yes on any board, also where the board is closed (rule outcomes/waiting-4). */
+  /** Has a pick, or a client's yes on any board, also a closed one (rule outcomes/waiting-4). */
   isPicked: boolean;
 };
 
-/** Artists who are listed for whoever tells and could be told an outcome, with who of them is left out (rule outcomes/waiting-1). */
+/** Listed artists who could get an outcome, and which of them are left out (rule outcomes/waiting-1). */
 export async function findRecipients(
   db: Queryable,
   scope: TellingScope,
@@ -77,9 +78,8 @@ export async function findRecipients(
   return rows;
 }
 
-/** Holds all candidacies of whoever could be told until the transaction ends, in the order of their ids: nobody of them
-    comes into play for another role meanwhile. Their accounts are held first, and that of whoever tells them, as an
-    erasure does. */
+/** Locks all candidacies of possible recipients by id, so that none comes into play for another role
+    meanwhile. Accounts are locked first, also the sender's, as an erasure does. */
 export async function holdForTelling(
   tx: Transaction,
   scope: TellingScope,
@@ -93,7 +93,7 @@ export async function holdForTelling(
     ORDER BY id FOR NO KEY UPDATE`);
 }
 
-/** Has held candidacies told an outcome at a time, in an activity that knows what waited before. */
+/** Schedules an outcome for locked candidacies, and stores the pending one before in an activity. */
 export async function setTelling(
   tx: Transaction,
   { id: activityId, version }: { id: string; version: number },
@@ -109,8 +109,8 @@ export async function setTelling(
       WHERE id = ${oneOf(ids)} AND stage = ${stageOf[outcome]}`);
 }
 
-/** How many people somebody has told since a moment. Of an activity that was undone nobody is told: what undoing left had
-    been moved, or was told anew. */
+/** How many people a user sent outcomes to since a moment. Undone activities do not count: what undo left
+    was moved, or sent again. */
 export async function countTold(db: Queryable, userId: string, since: Date): Promise<number> {
   const undoing = alias(activities, 'undoing');
   const own = and(eq(activities.madeBy, userId), eq(activities.kind, 'told'), gt(activities.madeAt, since));
@@ -130,8 +130,8 @@ export type DueTelling = {
   outcome: TellableOutcome;
 };
 
-/** Takes what is due of some artists, all of each together, until the transaction ends. Their accounts are held first, as
-    an erasure does. */
+/** Takes the due outcomes of some artists, all of each together, locked. Accounts are locked first, as an
+    erasure does. */
 export async function holdDueTellings(tx: Transaction, now: Date, limit: number): Promise<DueTelling[]> {
   const pairs = await tx.execute<{ projectId: string; artistId: string }>(sql`
     SELECT DISTINCT project_id AS "projectId", artist_id AS "artistId" FROM ${candidacies}
@@ -148,7 +148,7 @@ export async function holdDueTellings(tx: Transaction, now: Date, limit: number)
   return rows;
 }
 
-/** For which of these roles somebody is booked. */
+/** The roles among these for which a user is booked. */
 export async function findBookedRoles(db: Queryable, roleIds: string[]): Promise<Set<string>> {
   if (roleIds.length === 0) return new Set();
   const { rows } = await db.execute<{ roleId: string }>(sql`
@@ -157,7 +157,7 @@ export async function findBookedRoles(db: Queryable, roleIds: string[]): Promise
   return new Set(rows.map(({ roleId }) => roleId));
 }
 
-/** What waited has left, with the sentence that it left with; no act left it so. */
+/** Marks pending outcomes as sent, with their sentence; no act of the team did it. */
 export async function markTold(
   tx: Transaction,
   { ids, words, now }: { ids: string[]; words: string | null; now: Date },
@@ -169,7 +169,6 @@ export async function markTold(
       WHERE id = ${oneOf(ids)} AND telling IS NOT NULL`);
 }
 
-/** The roles among these of a project, in their order. */
 export async function findRoleTitles(db: Queryable, projectId: OwnedProjectId, roleIds: string[]) {
   const { characterName, position } = projectRoles;
   return db
@@ -179,12 +178,10 @@ export async function findRoleTitles(db: Queryable, projectId: OwnedProjectId, r
     .orderBy(position);
 }
 
-/** Whether a role is one of the project's. */
 export async function hasRole(db: Queryable, projectId: OwnedProjectId, roleId: string): Promise<boolean> {
   return (await findRoleTitles(db, projectId, [roleId])).length > 0;
 }
 
-/** The name of a project's director. */
 export async function findDirectorName(db: Queryable, directorId: string): Promise<string> {
   const [row] = await db.select({ name: users.name }).from(users).where(eq(users.id, directorId));
   return row?.name ?? '';

@@ -36,8 +36,9 @@ import {
 
 const aDay = 24 * 60 * 60_000;
 
-/** How many people would be told an outcome, how many of them nobody has opened, how many are left out, and the words, with
-    placeholders for what differs from one to the other (rules outcomes/waiting-1, outcomes/waiting-2, outcomes/waiting-3). */
+/** How many people would get an outcome, how many of them were not opened, how many are left out, and the
+    text, with placeholders for what differs (rules outcomes/waiting-1, outcomes/waiting-2,
+    outcomes/waiting-3). */
 export async function previewOutcomes(
   deps: Deps,
   viewer: Viewer,
@@ -68,8 +69,8 @@ async function checkRole(db: Queryable, { projectId, roleId }: TellingScope): Pr
   if (roleId && !(await hasRole(db, projectId, roleId))) throw new Refusal('NOT_FOUND');
 }
 
-/** Who is told, each artist once however many roles it is about, how many are left out, and who has a pick or a client's
-    yes: with all their roles they are told nothing where these are left out (rule outcomes/waiting-4). */
+/** The recipients, each artist once for all roles, the number left out, and those with a pick or a
+    client's yes. If these are left out, all their roles are (rule outcomes/waiting-4). */
 function countArtists(found: Recipient[], leaveOutPicked: boolean) {
   const tellable = found.filter(({ isLeftOut }) => !isLeftOut);
   const left = found.filter(({ isLeftOut }) => isLeftOut);
@@ -83,21 +84,21 @@ function countArtists(found: Recipient[], leaveOutPicked: boolean) {
   };
 }
 
-/** As lists order them. */
+/** In the order of lists. */
 function firstNames(names: ReadonlyMap<string, string>): string[] {
   const people = [...names].map(([_id, name]) => ({ _id, name })).sort(compareArtists);
   return people.slice(0, mostPickedNamed).map(({ name }) => name);
 }
 type Recipients = ReturnType<typeof countArtists>['recipients'];
 
-/** The sentence that would leave now: of several messages what is true of all. */
+/** The sentence that would be sent now; if several differ, what is true of all. */
 async function wordsNow(db: Queryable, { told }: Recipients): Promise<string> {
   const roleIds = [...new Set(told.flatMap(({ roleId }) => roleId ?? []))];
   const hasNone = told.some(({ roleId }) => roleId === null);
   return notSelectedWords(hasNone ? [] : roleIds, await findBookedRoles(db, roleIds));
 }
 
-/** The role that all are told about; a placeholder where these differ. */
+/** The role common to all; a placeholder where these differ. */
 async function rolesInWords(db: Queryable, scope: TellingScope, { told }: Recipients): Promise<string[]> {
   const roleIds = [...new Set(told.map(({ roleId }) => roleId))];
   const [roleId = scope.roleId ?? null, ...others] = roleIds;
@@ -107,11 +108,9 @@ async function rolesInWords(db: Queryable, scope: TellingScope, { told }: Recipi
   return roles.map((role) => roleTitle(role, role.position));
 }
 
-/**
- * Has people told an outcome in ten minutes; who is considered is passed with it (rules outcomes/telling-1,
- * outcomes/telling-2). Throws 409 `outcome.nobody`, 409 `outcome.changed` where it would be other than the expected number,
- * and 429 beyond the day's limit (rule outcomes/telling-5).
- */
+/** Schedules outcomes for ten minutes from now, and passes considered candidates with it (rules
+    outcomes/telling-1, outcomes/telling-2). Throws 409 `outcome.nobody`, 409 `outcome.changed` for another
+    number than expected, and 429 beyond the daily limit (rule outcomes/telling-5). */
 export async function tellOutcomes(
   deps: Deps,
   once: IdempotentRun<Answer<'tellOutcomes'>>,

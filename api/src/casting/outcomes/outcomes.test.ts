@@ -30,8 +30,8 @@ test('As many candidates as one decision takes fit into the address of a preview
   expect((await director.client.get(address)).status).toBe(200);
 });
 
-describe('Who waits for an answer', () => {
-  test('applied, is considered or passed, was told nothing, and is in play nowhere in the project (D12)', async () => {
+describe('An applicant who waits for an answer', () => {
+  test('applied, is considered or passed, got no outcome, and is in play nowhere in the project (D12)', async () => {
     const desk = await cast();
     expect(await acts.waiting(desk)).toEqual([3, 0]);
     expect(await acts.preview(desk)).toEqual({
@@ -69,7 +69,7 @@ describe('Who waits for an answer', () => {
     expect(mail?.textBody).toContain('for applying for Role 1 and Role 2 in Monsoon.');
   });
 
-  test('is the number that was expected, or nobody is told', async () => {
+  test('is one of the expected number, or none is sent', async () => {
     const desk = await cast();
     const refused = await acts.tell(desk, 2);
     expect([refused.status, refused.json.code]).toEqual([409, 'outcome.changed']);
@@ -83,8 +83,8 @@ describe('Who waits for an answer', () => {
   });
 });
 
-describe('Telling', () => {
-  test('passes who is considered, waits ten minutes, then is shown and mailed once (D14)', async () => {
+describe('Sending outcomes', () => {
+  test('passes considered candidates, waits ten minutes, then is shown and mailed once (D14)', async () => {
     const desk = await cast();
     await acts.move(desk, 1, 'passed');
     app.wait(1);
@@ -116,7 +116,7 @@ describe('Telling', () => {
     expect(mail?.textBody).toContain('Dear Anu, thank you for applying for Role 1 in Monsoon.');
   });
 
-  test('is undone within ten minutes as if it had not been (D11, D14)', async () => {
+  test('is undone within ten minutes without a trace (D11, D14)', async () => {
     const desk = await cast();
     await acts.move(desk, 1, 'passed');
     const { activityId } = (await acts.tell(desk, 3)).json.data;
@@ -136,7 +136,7 @@ describe('Telling', () => {
     expect((await desk.undo(later)).json.code).toBe('undo.too_late');
   });
 
-  test('leaves although the project is deleted meanwhile, and cannot be undone then (D13)', async () => {
+  test('happens although the project is deleted meanwhile, and cannot be undone then (D13)', async () => {
     const desk = await cast();
     const { activityId } = (await acts.tell(desk, 3)).json.data;
     expect((await director.client.delete(base(desk))).status).toBe(200);
@@ -146,7 +146,7 @@ describe('Telling', () => {
     expect(await acts.mailsTo(desk, 0)).toHaveLength(1);
   });
 
-  test('by several at once is done once', async () => {
+  test('by several members at once is done once', async () => {
     const desk = await cast();
     await acts.tell(desk, 3);
     app.wait(600);
@@ -155,7 +155,7 @@ describe('Telling', () => {
     for (const place of [0, 1, 2]) expect(await acts.mailsTo(desk, place)).toHaveLength(1);
   });
 
-  test('says that the role has gone only where somebody is booked for every role named when it leaves (W28)', async () => {
+  test('says that the role is filled only where every role named has a booking when it leaves (W28)', async () => {
     const desk = await cast();
     const [anu = '', balu = ''] = desk.artists;
     await addApplications(app, desk.id, [{ artistId: balu, roleId: desk.friend }]);
@@ -164,7 +164,7 @@ describe('Telling', () => {
     expect(await text(`roleId=${desk.lead}`)).toContain(goesNoFurther);
     await acts.move(desk, 2, 'booked');
     expect(await text(`roleId=${desk.lead}`)).toContain(isGone);
-    // Balu applied for the other role, too: nobody is booked there
+    // Balu applied for the other role, too: it has no booking
     expect(await text('')).toContain(goesNoFurther);
     expect((await acts.tell(desk, 2)).status).toBe(200);
     const wordsOf = async (artistId: string) => {
@@ -200,7 +200,7 @@ describe('Telling', () => {
     expect(words).toEqual([{ outcome_words: null }]);
   });
 
-  test('of a booking is told to who is booked', async () => {
+  test('of a booking goes to booked artists', async () => {
     const desk = await cast();
     await acts.move(desk, 0, 'booked');
     const wrong = await acts.tell(desk, 1, { ids: [await acts.idOf(desk, 1)], outcome: 'booked' });
@@ -212,7 +212,7 @@ describe('Telling', () => {
     expect(await acts.shown(desk)).toMatchObject({ stage: 'booked', outcome: 'booked' });
   });
 
-  test('of a booking leads who never applied to the role’s card (D16)', async () => {
+  test('of a booking leads an artist who never applied to the role’s card (D16)', async () => {
     const desk = await cast();
     const artist = await listedArtist(app);
     await app.db.transaction((tx) => refreshListing(tx, artist.id));

@@ -5,7 +5,7 @@ import { notify } from '../../messaging/notifications/notify.service.ts';
 
 type TakenBack = { artistId: string; roleId: string | null; outcome: TellableOutcome };
 
-/** Tells artists that what they were told holds no longer (rule outcomes/stages-3). */
+/** Notifies artists that an outcome no longer holds (rule outcomes/stages-3). */
 export async function tellTakenBack(
   tx: Transaction,
   deps: Deps,

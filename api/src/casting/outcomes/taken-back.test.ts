@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const cast = () => castProject(app, director);
 
 describe('Moving', () => {
-  test('cancels what waits to be told, and undoing the move has it wait again (D15, D11)', async () => {
+  test('cancels a pending outcome, and undoing the move restores it (D15, D11)', async () => {
     const desk = await cast();
     const told = (await acts.tell(desk, 3)).json.data.activityId;
     const { activityId } = await acts.move(desk, 0, 'shortlisted');
@@ -36,7 +36,7 @@ describe('Moving', () => {
     expect([await acts.mailsTo(desk, 0), await acts.mailsTo(desk, 1)]).toMatchObject([[{}], []]);
   });
 
-  test('undone does not have somebody told who was moved on since (D11, D15)', async () => {
+  test('undone restores no pending outcome of an artist who was moved on since (D11, D15)', async () => {
     const desk = await cast();
     await acts.tell(desk, 3);
     const { activityId } = await acts.move(desk, 0, 'shortlisted');
@@ -49,7 +49,7 @@ describe('Moving', () => {
     expect(await acts.shown(desk)).toMatchObject({ stage: 'callback', outcome: 'none' });
   });
 
-  test('undone before telling takes what waits along with its stage', async () => {
+  test('undone before the outcome is sent cancels it along with its stage', async () => {
     const desk = await cast();
     const { activityId } = await acts.move(desk, 0, 'passed');
     await acts.tell(desk, 1, { ids: [await acts.idOf(desk, 0)] });
@@ -60,7 +60,7 @@ describe('Moving', () => {
     expect(await acts.mailsTo(desk, 0)).toEqual([]);
   });
 
-  test('who was told is refused, unless that is taken back, which tells them (D15)', async () => {
+  test('an artist with a sent outcome is refused, unless it is taken back, which notifies them (D15)', async () => {
     const desk = await cast();
     await acts.tell(desk, 3);
     app.wait(600);
@@ -80,14 +80,14 @@ describe('Moving', () => {
   });
 });
 
-/** A project of the director with two roles, for which nobody applied. */
+/** A project of the director with two roles and no applications. */
 async function emptyProject() {
   const { id, roleIds } = await addProject(app, director.id, { roles: 2 });
   const [lead = '', friend = ''] = roleIds;
   return { id, lead, friend, artists: [] as string[], ...deskOf(app, director, id) };
 }
 
-test('Choosing a role for who is about to be told cancels it; undone, they are told (D2, D11)', async () => {
+test('Choosing a role for an artist with a pending outcome cancels it; undone, it is sent (D2, D11)', async () => {
   const desk = await emptyProject();
   const [anu = ''] = (await cast()).artists;
   await addApplications(app, desk.id, [{ artistId: anu }]);
@@ -96,7 +96,7 @@ test('Choosing a role for who is about to be told cancels it; undone, they are t
   const waiting = () =>
     desk.rows('SELECT telling FROM candidacies WHERE project_id = $1 AND telling IS NOT NULL');
   expect(await waiting()).toEqual([]);
-  // the shortlist of the project takes what ended not along
+  // the project's shortlist does not move ended ones
   await desk.mark(anu, 'shortlisted');
   expect((await desk.candidacies()).map(({ stage }) => stage).toSorted()).toEqual([
     'considered',
@@ -106,7 +106,7 @@ test('Choosing a role for who is about to be told cancels it; undone, they are t
   expect(await waiting()).toEqual([{ telling: 'not_selected' }]);
 });
 
-test('Telling whoever applied before the project had roles leaves that over, and so does its undoing (D2, D12)', async () => {
+test('Sending outcomes to artists who applied before the project had roles leaves that ended, and so does its undoing (D2, D12)', async () => {
   const desk = await emptyProject();
   const [anu = ''] = (await cast()).artists;
   await addApplications(app, desk.id, [{ artistId: anu }]);
@@ -129,7 +129,7 @@ test('Telling whoever applied before the project had roles leaves that over, and
   expect(own).toEqual([{ outcome: 'not_selected' }]);
 });
 
-test('An applicant reads what they were told once it has left, in their data too, and cannot take back then (D16)', async () => {
+test('An applicant reads the outcome once it has left, in their data too, and cannot withdraw then (D16)', async () => {
   const artist = await listedArtist(app);
   await app.db.transaction((tx) => refreshListing(tx, artist.id));
   const desk = await emptyProject();
@@ -166,7 +166,7 @@ test('An applicant reads what they were told once it has left, in their data too
   expect([refused.status, refused.json.code]).toEqual([409, 'application.decided']);
 });
 
-test('Who takes an application back before it was answered is told nothing', async () => {
+test('An applicant who withdraws before the answer gets no outcome', async () => {
   const artist = await listedArtist(app);
   await app.db.transaction((tx) => refreshListing(tx, artist.id));
   const desk = await emptyProject();
