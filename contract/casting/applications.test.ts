@@ -23,7 +23,7 @@ describe('an application', () => {
     });
   });
 
-  it('is refused when what names its roles is no list', () => {
+  it('is refused when the field for roles is no list', () => {
     expect(faults(ApplyBody, { projectId: id, roleIds: 'x' })).toEqual({ roleIds: ['Role ID not found'] });
     expect(faults(ApplyBody, { projectId: 'x' })).toEqual({ projectId: ['Not a valid id'] });
   });

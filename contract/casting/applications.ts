@@ -43,7 +43,8 @@ export const UpdateStatusBody = z.object({
   status: z.enum(Object.keys(statusMoves) as (keyof typeof statusMoves)[], { error: 'Unknown status' }),
 });
 
-/** A talent on a card: a listed person with the three facts of this project (rule applications/status-1). */
+/** A talent on a card: a listed person with the three facts of this project (rule
+    applications/status-1). */
 export const TalentCard = z.object({
   ...ArtistCard.shape,
   status: Status,
@@ -58,8 +59,8 @@ export const TalentCard = z.object({
 });
 export type TalentCard = z.infer<typeof TalentCard>;
 
-/** What somebody sent to one project, as they themselves see it; a removed project is told by name and type
-    (rule applications/mine-3). */
+/** A user's own applications to one project; of a removed project only name and type (rule
+    applications/mine-3). */
 export const AppliedProject = z.object({
   project: ProjectCard.pick({
     projectIdentifier: true,

@@ -14,7 +14,7 @@ const ofNote = z.object({
   nid: Id.meta({ description: 'The note' }),
 });
 
-/** A note as those read it who may; nobody is its author any more once their account is gone. */
+/** A note as its readers see it; without an author once their account is deleted. */
 export const Note = z.object({
   _id: told.id,
   artistId: told.id,

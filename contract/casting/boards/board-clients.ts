@@ -16,7 +16,7 @@ const Token = z
   .max(limits.shortText, 'This is no link of a board')
   .meta({ description: 'The end of the link', pattern: '^.*$' });
 
-/** What stands on a board about a candidate: nothing that leads to them but videos (rule boards/seen-1). */
+/** A candidate on a board, without links to them except videos (rule boards/seen-1). */
 const BoardCandidate = z.object({
   _id: told.id.meta({ description: 'Of the card, and of nobody’s profile' }),
   name: told.text(limits.name.max),

@@ -23,13 +23,13 @@ const Passcode = z
 const Title = requiredName('Give the board a title', boardLimits.title);
 const OpenUntil = CalendarDate.meta({ description: 'Its last day in India, at most 90 days from now' });
 
-/** The name of a client as it is told: a taken one has its number behind it. */
+/** The shown name of a client: a taken one has its number behind it. */
 export const ClientName = told.text(boardLimits.clientName.max + ' (50)'.length);
-/** What a client answered; null where only a comment stands, or nothing. */
+/** A client's answer; null for a comment alone, or nothing. */
 export const Answered = z.enum(boardAnswers).nullable();
 export const Comment = told.text(boardLimits.comment).nullable();
 
-/** A board as those who cast the project see it. */
+/** A board as its team sees it. */
 export const Board = z.object({
   _id: told.id,
   title: told.text(boardLimits.title),

@@ -19,7 +19,7 @@ const Grade = z
   .transform((grade) => grade as GradeNumber);
 const inProject = z.object({ id: Id.meta({ description: 'The project' }) });
 
-/** The text that a list was handed out with. */
+/** The version text of a list. */
 const AsOf = z
   .string({ error: 'Send the asOf of the list' })
   .max(asOfLength, 'Not the asOf of a list')

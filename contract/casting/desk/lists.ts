@@ -18,10 +18,10 @@ import { Note } from '../notes.ts';
 
 const inProject = z.object({ id: Id.meta({ description: 'The project' }) });
 
-/** What decisions name that are made from what was shown. */
+/** The version text that decisions from a list must send back. */
 const listAsOf = told.text(limits.description).meta({ description: 'What decisions from here name' });
 
-/** What narrows and orders the candidates of a role. */
+/** The filters and order of a role's candidates. */
 export const candidateFilters = {
   role: z
     .union([z.literal('none'), Id], { error: 'Name a role, or none' })
@@ -40,7 +40,7 @@ export const candidateFilters = {
   ...filterShapes([...personFilterNames, 'appliedSince', 'hasTape', 'seen']),
 };
 
-/** A talent on the desk: their card, and where they stand for the role. */
+/** A talent on the desk: their card, and their state for the role. */
 const Candidate = z.object({
   ...TalentCard.shape,
   candidacyId: told.id
@@ -48,7 +48,7 @@ const Candidate = z.object({
     .meta({ description: 'Null for who is on the project’s own shortlist alone' }),
   stage: z.enum(stages),
   grade: z.number().nullable(),
-  /** What reviewers think, beside the pick, and what the viewer does where they review (rule team/grades-1). */
+  /** The reviewers' grades, separate from the pick, and a reviewer's own (rule team/grades-1). */
   grades: told.list(z.object({ name: told.text(limits.name.max), grade: z.number() }), teamLimits.people),
   myGrade: z.number().nullable(),
   notes: z.number().meta({ description: 'How many notes the viewer reads' }),

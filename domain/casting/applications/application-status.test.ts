@@ -15,7 +15,7 @@ const facts: fc.Arbitrary<TalentFacts> = fc.record({
   shortlisted: fc.boolean(),
 });
 
-describe('the status that is shown', () => {
+describe('the shown status', () => {
   it.each([
     ['nothing', {}, ''],
     ['viewed only', { viewed: true }, ''],
@@ -24,11 +24,11 @@ describe('the status that is shown', () => {
     ['applied and viewed', { appliedRoleIds: ['lead'], viewed: true }, 'applied'],
     ['applied and shortlisted', { appliedRoleIds: ['lead'], shortlisted: true }, 'shortlisted'],
     ['shortlisted without having applied', { shortlisted: true }, 'shortlisted'],
-  ])('of somebody %s', (_title, known, status) => {
+  ])('of %s', (_title, known, status) => {
     expect(shownStatus({ ...noFacts, ...known })).toBe(status);
   });
 
-  it('never tells whether somebody was viewed', () => {
+  it('never shows whether an artist was viewed', () => {
     fc.assert(
       fc.property(facts, (known) => {
         const [seen, unseen] = [true, false].map((viewed) => ({ ...known, viewed }));
@@ -72,7 +72,7 @@ describe('what a director may do with a talent', () => {
     );
   });
 
-  it('leaves the status as it was before when a shortlisting is taken back', () => {
+  it('leaves the status as before when a shortlisting is taken back', () => {
     fc.assert(
       fc.property(facts, (known) => {
         const before = { ...known, shortlisted: false };
@@ -82,7 +82,7 @@ describe('what a director may do with a talent', () => {
     );
   });
 
-  it('by viewing never hides that somebody applied or was shortlisted', () => {
+  it('by viewing never hides an application or a shortlisting', () => {
     fc.assert(
       fc.property(facts, (known) => {
         expect(shownStatus(apply(known, 'viewed'))).toBe(shownStatus(known));

@@ -1,10 +1,10 @@
 import type { ShootingDays } from '../../profiles/availability/availability.ts';
 
-/** What an artist and a director see of an application: '' is none (rule applications/status-2). */
+/** The status of an application for artist and director; '' is none (rule applications/status-2). */
 export type ApplicationStatus = '' | 'applied' | 'shortlisted';
 
-/** The facts kept for one artist in one project; 'viewed' is never shown to the artist (rules applications/status-1,
-    applications/status-3). */
+/** The facts of one artist in one project; 'viewed' is never shown to the artist (rules
+    applications/status-1, applications/status-3). */
 export type TalentFacts = {
   appliedProject: boolean;
   appliedRoleIds: readonly string[];
@@ -12,10 +12,10 @@ export type TalentFacts = {
   shortlisted: boolean;
 };
 
-/** An application as its director's lists tell it; without a role it is to the project as a whole. */
+/** An application in a director's list; without a role it is to the project as a whole. */
 type SentApplication = { id: string; roleId: string | null; appliedAt: string; hasTape: boolean };
 
-/** The facts with the applications that they were read off, in the order of applying. */
+/** The facts with their applications, in the order of applying. */
 export type KnownFacts = TalentFacts & {
   applications: SentApplication[];
   /** For the team of the project alone. */
@@ -30,7 +30,7 @@ export const noFacts: KnownFacts = {
   shortlisted: false,
 };
 
-/** What a director may ask for with update-status, and the fact that each sets or clears (rule talents/marks-1). */
+/** The requests of update-status, with the fact that each sets or clears (rule talents/marks-1). */
 export const statusMoves = {
   viewed: { fact: 'viewed', value: true },
   shortlisted: { fact: 'shortlisted', value: true },
@@ -43,13 +43,15 @@ export function shownStatus(facts: TalentFacts): ApplicationStatus {
   return facts.appliedProject || facts.appliedRoleIds.length > 0 ? 'applied' : '';
 }
 
-/** Per role applied for: 'shortlisted' where the artist is shortlisted, else 'applied' (rule applications/status-4). */
+/** Per role applied for: 'shortlisted' for a shortlisted artist, else 'applied' (rule
+    applications/status-4). */
 export function roleSpecificStatus(facts: TalentFacts): Record<string, 'applied' | 'shortlisted'> {
   const status = facts.shortlisted ? 'shortlisted' : 'applied';
   return Object.fromEntries(facts.appliedRoleIds.map((roleId) => [roleId, status]));
 }
 
-/** Whether an application can still be taken back: until its artist was shortlisted (rule applications/withdraw-1). */
+/** Whether an application can be withdrawn: until its artist is shortlisted (rule
+    applications/withdraw-1). */
 export function mayWithdraw(status: ApplicationStatus): boolean {
   return status !== 'shortlisted';
 }

@@ -68,7 +68,7 @@ describe('who may apply', () => {
     expect(mayApply(applicant, opening)).toMatchObject({ ok: false, why });
   });
 
-  it('nobody may without being signed in, listed and no director, whatever the opening', () => {
+  it('no user may without being signed in, listed and no director, whatever the opening', () => {
     const opening = fc.record({
       isDraft: fc.boolean(),
       isArchived: fc.boolean(),
@@ -94,7 +94,7 @@ describe('who may apply', () => {
     );
   });
 
-  it('hears of several roles first that hiring is closed, else what stands against the first of them (M6)', () => {
+  it('is refused for several roles first because hiring is closed, else with the refusal of the first (M6)', () => {
     const late = { ...open, today: '2026-12-01' };
     const all = [{ ...late, alreadyApplied: true }, { ...open, alreadyApplied: true }, open];
     const told = (openings: Opening[]) =>
@@ -105,7 +105,7 @@ describe('who may apply', () => {
     expect(told([open, open])).toBe(null);
   });
 
-  it('hears the day of a deadline that is over (M6)', () => {
+  it('is refused with the day of a deadline that is over (M6)', () => {
     expect(mayApply(artist, { ...open, today: '2026-12-01' })).toEqual({
       ok: false,
       why: 'application.deadline_over',
@@ -113,7 +113,7 @@ describe('who may apply', () => {
     });
   });
 
-  it('hears the reason in words', () => {
+  it('is refused with a reason in words', () => {
     expect(refusalText['application.video_required']).toBe(
       'Demo video is required for roles with audition scripts',
     );

@@ -35,18 +35,18 @@ export type Opening = {
   isArchived: boolean;
   projectClosed: boolean;
   roleClosed: boolean;
-  /** What the role's terms say; a project without roles has none. */
+  /** From the role's terms; null for a project without roles. */
   applyUntil: CalendarDate | null;
   content: readonly ContentKey[];
   today: CalendarDate;
   alreadyApplied: boolean;
-  /** Whether the applicant is of the team that casts the project. */
+  /** Whether the applicant is in the project's team. */
   isCasting: boolean;
   /** Whether the applicant blocked its director. */
   isBlocked: boolean;
 };
 
-/** The words of each refusal, for the answer and for the page alike. */
+/** The text of each refusal, for the API and the page. */
 export const refusalText: Record<ApplyRefusal, string> = {
   'auth.required': 'Please sign in to apply.',
   'application.director': 'Directors cannot apply to projects.',
@@ -64,8 +64,8 @@ export const refusalText: Record<ApplyRefusal, string> = {
   'application.video_required': 'Demo video is required for roles with audition scripts',
 };
 
-/** Whether this visitor may apply to a role (or to a project without roles); the POST and the button ask the same
-    question (rules applications/who-1, applications/who-3, applications/apply-4, team/kinds-3, contact/blocks-1,
+/** Whether a user may apply to a role, or to a project without roles. The API and the button share it
+    (rules applications/who-1, applications/who-3, applications/apply-4, team/kinds-3, contact/blocks-1,
     terms/deadline-2, terms/intimate-1). */
 export function mayApply(applicant: Applicant, opening: Opening): Allowed {
   if (!applicant) return refuse('auth.required');
@@ -84,12 +84,11 @@ export function mayApply(applicant: Applicant, opening: Opening): Allowed {
   return { ok: true };
 }
 
-/** A refusal in its words. */
 export function refuse(why: ApplyRefusal, message = refusalText[why]): Refused {
   return { ok: false, why, message };
 }
 
-/** Which of several refusals of one call is told: that hiring is closed before all others, else that of the first role. */
+/** Picks the refusal of a call: hiring closed before all others, else that of the first role. */
 export function toldFirst(all: readonly Allowed[]): Refused | null {
   const refused = all.filter((one) => !one.ok);
   return refused.find(({ why }) => why === 'application.closed') ?? refused[0] ?? null;

@@ -14,7 +14,7 @@ const waiting: Standing = {
 };
 
 describe('What an applicant may expect now', () => {
-  it('is nothing of a director whom they blocked, whatever was told before (S8)', () => {
+  it('is nothing of a director whom they blocked, with any earlier state (S8)', () => {
     const text = 'You blocked this director: they cannot see your application.';
     expect(whatsNext({ ...waiting, isBlocked: true })).toBe(text);
     expect(whatsNext({ ...waiting, status: 'shortlisted', told: 'booked', isBlocked: true })).toBe(text);
@@ -30,7 +30,7 @@ describe('What an applicant may expect now', () => {
     expect(whatsNext({ ...shortlisted, isClosed: true })).toBe(whatsNext(shortlisted));
   });
 
-  it('is the audition that they are invited to, before what is said of the shortlist', () => {
+  it('is the audition that they are invited to, before the shortlist', () => {
     const invited: Standing = { ...waiting, status: 'shortlisted', audition: 'to_answer' };
     expect(whatsNext(invited)).toContain('Please answer the invitation.');
     expect(whatsNext({ ...invited, audition: 'coming' })).toContain('coming up');
@@ -38,26 +38,26 @@ describe('What an applicant may expect now', () => {
     expect(whatsNext({ ...invited, told: 'not_selected' })).toContain('will not go further');
   });
 
-  it('is said to be closed where hiring is, without taking the hope', () => {
+  it('says that hiring is closed, without taking the hope', () => {
     const text = whatsNext({ ...waiting, isClosed: true });
     expect(text).toContain('Hiring is closed.');
     expect(text).toContain('may still choose you');
   });
 
-  it('is said of an archived project, whatever was closed in it', () => {
+  it('says that a project is archived, whatever was closed in it', () => {
     const text = whatsNext({ ...waiting, isArchived: true });
     expect(text).toContain('archived this project');
     expect(text).toContain('Your application stays with the director');
     expect(whatsNext({ ...waiting, isArchived: true, isClosed: true })).toBe(text);
   });
 
-  it('is what they were told, whatever became of the project (D16)', () => {
+  it('is the outcome, in any state of the project (D16)', () => {
     const removed = { ...waiting, isRemoved: true };
     expect(whatsNext({ ...removed, told: 'booked' })).toContain('You are booked');
     expect(whatsNext({ ...removed, told: 'not_selected' })).toContain('will not go further');
   });
 
-  it('is the sentence that left, and what is true of all where several left (W28)', () => {
+  it('is the sentence that was sent, and what is true of all where several were (W28)', () => {
     const told = (...words: (string | null)[]) => whatsNext({ ...waiting, told: 'not_selected', words });
     const isGone = 'The role has gone to somebody else.';
     expect(told(isGone, isGone)).toBe(`${isGone} That is no judgement of your talent.`);
@@ -65,7 +65,7 @@ describe('What an applicant may expect now', () => {
     expect(told(null)).toBe(told(isGone, goesNoFurther));
   });
 
-  it('is nothing more from a removed project, whatever came before', () => {
+  it('is nothing more from a removed project, with any earlier state', () => {
     const removed = whatsNext({ ...waiting, isRemoved: true });
     expect(removed).toContain('removed this project');
     for (const status of ['applied', 'shortlisted'] as const) {

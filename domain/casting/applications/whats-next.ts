@@ -1,19 +1,18 @@
 import type { AuditionPhase } from '../../auditions/shown-first.ts';
 import { goesNoFurther } from '../outcomes/outcomes.ts';
 
-/** How an application stands, as far as its applicant may know: 'viewed' is not among it
-    (rule applications/status-3). */
+/** An application as its applicant may see it, without 'viewed' (rule applications/status-3). */
 export type Standing = {
   status: 'applied' | 'shortlisted';
-  /** What they were told of all that they applied for here. */
+  /** The outcome of all their applications here. */
   told: 'not_selected' | 'booked' | null;
-  /** The sentences that left with these answers. */
+  /** The sentences sent with these outcomes. */
   words: readonly (string | null)[];
-  /** Where they stand in auditions here; null where they are invited to none. */
+  /** Their phase of auditions here; null without an invitation. */
   audition: AuditionPhase | null;
-  /** Hiring is closed for everything that was applied for here. */
+  /** Hiring is closed for all their applications here. */
   isClosed: boolean;
-  /** The director put the project away (rule projects/archive-1). */
+  /** The director archived the project (rule projects/archive-1). */
   isArchived: boolean;
   /** The director deleted the project (rule projects/delete-2). */
   isRemoved: boolean;
@@ -27,12 +26,12 @@ const auditionNext: Readonly<Record<AuditionPhase, string>> = {
   past: 'Your audition is over. The casting team decides now, and you will see here what it tells you.',
 };
 
-/** What all of them say, else what is true of all. */
+/** The common sentence, else what is true of all. */
 function oneOf([first, ...others]: readonly (string | null)[]): string {
   return first && others.every((one) => one === first) ? first : goesNoFurther;
 }
 
-/** What an applicant may expect now, in plain words and without a promise that nobody gave. */
+/** What an applicant may expect now, in plain words and without promises. */
 export function whatsNext(standing: Standing): string {
   const { status, told, words, audition, isClosed, isArchived, isRemoved, isBlocked } = standing;
   if (isBlocked) return 'You blocked this director: they cannot see your application.';

@@ -24,7 +24,7 @@ describe('A board', () => {
     expect(freeName('Priya', ['Priya', 'Priya (2)', 'Arun'])).toBe('Priya (3)');
   });
 
-  it('tells the team what a client answered', () => {
+  it('shows the team what a client answered', () => {
     expect(answeredText('Priya', 'Lead', { total: 12, yes: 3, maybe: 2, no: 1 })).toBe(
       'Priya answered 6 of 12 on Lead: 3 yes, 2 maybe, 1 no.',
     );

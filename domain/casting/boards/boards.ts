@@ -1,10 +1,10 @@
 import { daysLong, periods } from '../../accounts/periods.ts';
 import { type CalendarDate, dateInIndia, dayAfter } from '../../calendar.ts';
 
-/** What a board may hold, and for how long (rules boards/limits-1, boards/open-1, boards/passcodes-1). */
+/** The limits of boards (rules boards/limits-1, boards/open-1, boards/passcodes-1). */
 export const boardLimits = {
   title: 80,
-  /** Boards of one project that are open at the same time. */
+  /** Open boards of a project at the same time. */
   open: 20,
   candidates: 60,
   clients: 50,
@@ -16,36 +16,36 @@ export const boardLimits = {
   /** Names of one browser. */
   namesOfBrowser: 3,
   days: { default: 14, max: 90 },
-  /** How many boards a list tells of: all open ones, and the newest that are not. */
+  /** The boards in a list: all open ones, and the newest closed ones. */
   listed: 60,
 } as const;
 
-/** How long after a board closed the names of its clients are kept, in milliseconds (rule boards/clients-3). */
+/** How long the names of a closed board's clients are kept, in milliseconds (rule boards/clients-3). */
 export const namesKeptFor = daysLong(periods.clientName);
 
-/** What a client may answer about a candidate. */
+/** The answers of a client about a candidate. */
 export const boardAnswers = ['yes', 'maybe', 'no'] as const;
 export type BoardAnswer = (typeof boardAnswers)[number];
 
-/** The age from which somebody may stand on a board without a passcode (rule boards/passcodes-3). */
+/** The age from which a candidate needs no passcode on a board (rule boards/passcodes-3). */
 export const adultAge = 18;
 
 type BoardTimes = { openUntil: CalendarDate; closedAt: Date | null };
 
-/** Whether a client may enter a board now: to the end of its last day in India, unless it was closed
-    (rule boards/open-1). */
+/** Whether a client may enter a board now: to the end of its last day in India, unless closed (rule
+    boards/open-1). */
 export function isBoardOpen({ openUntil, closedAt }: BoardTimes, now: Date): boolean {
   return closedAt === null && dateInIndia(now) <= openUntil;
 }
 
-/** Until when a board may be open that is made or changed now: at the earliest, without another wish, at the latest. */
+/** The allowed last days of a board saved now: earliest, default, latest. */
 export function boardDays(now: Date): { first: CalendarDate; usual: CalendarDate; last: CalendarDate } {
   const first = dateInIndia(now);
   const { default: usual, max } = boardLimits.days;
   return { first, usual: dayAfter(first, usual), last: dayAfter(first, max) };
 }
 
-/** The name that a client gets who asks for one that may be taken: 'Priya', 'Priya (2)' (rule boards/clients-1). */
+/** A free name for a client: 'Priya', 'Priya (2)' (rule boards/clients-1). */
 export function freeName(asked: string, taken: readonly string[]): string {
   if (!taken.includes(asked)) return asked;
   let number = 2;
@@ -55,11 +55,11 @@ export function freeName(asked: string, taken: readonly string[]): string {
 
 export type AnswerCounts = { total: number; yes: number; maybe: number; no: number };
 
-/** What the casting team reads of a client's answers: 'Priya answered 6 of 12 on Lead: 3 yes, 2 maybe, 1 no.' */
+/** A client's answers as text for the team: 'Priya answered 6 of 12 on Lead: 3 yes, 2 maybe, 1 no.' */
 export function answeredText(client: string, board: string, { total, yes, maybe, no }: AnswerCounts): string {
   return `${client} answered ${yes + maybe + no} of ${total} on ${board}: ${yes} yes, ${maybe} maybe, ${no} no.`;
 }
 
-/** What owner and editors read where a passcode was guessed too often (rule boards/passcodes-6). */
+/** Shown to owner and editors after too many wrong guesses (rule boards/passcodes-6). */
 export const guessedText = (board: string): string =>
   `Someone tried ${boardLimits.wrongPasscodes} wrong passcodes on ${board}. Set a new one.`;

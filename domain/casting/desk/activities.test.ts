@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { undoRefusal } from './activities.ts';
 
-it('An activity is undone by whoever decided and by the owner, in time', () => {
+it('An activity is undone by its author and by the owner, in time', () => {
   const now = new Date('2026-11-22T10:00:00Z');
   const made = { kind: 'moved', madeBy: 'arvind', undoUntil: now } as const;
   const arvind = { id: 'arvind', membership: 'editor' } as const;
@@ -12,7 +12,7 @@ it('An activity is undone by whoever decided and by the owner, in time', () => {
   expect(undoRefusal({ ...made, undoUntil: null }, arvind, now)).toBe('undo.too_late');
 });
 
-it('Who decides no longer undoes only notes of their own', () => {
+it('A member who no longer decides undoes only own notes', () => {
   const now = new Date('2026-11-22T10:00:00Z');
   const reviewer = { id: 'arvind', membership: 'reviewer' } as const;
   const made = { madeBy: 'arvind', undoUntil: now };

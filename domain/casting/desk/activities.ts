@@ -1,8 +1,7 @@
 import { type Membership, mayDecide } from '../../projects/team/team.ts';
 
-/** What an activity was: candidacies moved, graded or added on the desk; a talent put on the project's own shortlist or
-    taken off it; an earlier one undone; notes written; candidates put on a board or taken off it; applicants told an outcome;
-    a message to many; artists invited to an audition, or to apply. */
+/** The kinds of activities: candidacies moved, graded or added; the project's own shortlist changed; an
+    undo; notes; boards; outcomes; a message to many; invitations to an audition, or to apply. */
 export const activityKinds = [
   'moved',
   'graded',
@@ -20,7 +19,7 @@ export const activityKinds = [
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
-/** What stands for somebody whose account is gone. */
+/** Replaces the name of a user whose account is deleted. */
 export const formerMember = 'Former member';
 
 /** How long a decision on the desk can be undone, in milliseconds (rule desk/undo-1). */
@@ -29,8 +28,8 @@ export const undoTime = 10 * 60_000;
 type MadeActivity = { kind: ActivityKind; madeBy: string | null; undoUntil: Date | null };
 type Undoer = { id: string; membership: Membership };
 
-/** Why somebody may not undo an activity now: it is for whoever acted and the project's owner, for ten minutes;
-    somebody who decides no longer undoes only notes (rules desk/undo-1, desk/undo-3). Null if they may. */
+/** Why a user may not undo an activity now; null if they may. Its author and the project's owner may, for
+    ten minutes; an author who no longer decides undoes only notes (rules desk/undo-1, desk/undo-3). */
 export function undoRefusal(
   { kind, madeBy, undoUntil }: MadeActivity,
   viewer: Undoer,

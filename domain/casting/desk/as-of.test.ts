@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { asOfText, deskVersionOf, earliestAsOf } from './as-of.ts';
 
-describe('What a list has seen', () => {
-  it('is written without signs that an address would escape, and read back', () => {
+describe('The version of a list', () => {
+  it('is written without characters that an address would escape, and read back', () => {
     for (const version of [0, 7, 2 ** 31 - 1]) {
       const text = asOfText(version);
       expect(encodeURIComponent(text)).toBe(text);
@@ -10,7 +10,7 @@ describe('What a list has seen', () => {
     }
   });
 
-  it('is of several lists what the first of them saw', () => {
+  it('is of several lists that of the first', () => {
     expect(earliestAsOf(['30', '9', '21'])).toBe('9');
     expect(earliestAsOf([])).toBe('');
   });

@@ -1,15 +1,15 @@
-/** What a list is handed out with, to come back with the decisions that are made from it: how many acts of the team its
-    project had seen (rule desk/decisions-3). */
+/** The version text of a list, sent back with decisions: the number of the team's acts its project had
+    (rule desk/decisions-3). */
 export const asOfText = (deskVersion: number): string => String(deskVersion);
 
-/** Which version such a text stands for; null for a text that stands for none. */
+/** The version in such a text; null if invalid. */
 export function deskVersionOf(asOf: string): number | null {
   const version = written.test(asOf) ? Number(asOf) : Number.NaN;
   return version <= largest ? version : null;
 }
 
-/** Of what several lists of a project were handed out with, that of the first: decisions made from all of them name it, so
-    that what changed while they were read counts as changed since. */
+/** The earliest version of several lists. Decisions from all of them send it, so that changes in between
+    count as changed since. */
 export function earliestAsOf(texts: readonly string[]): string {
   const [first = ''] = texts.toSorted((one, other) => Number(one) - Number(other));
   return first;

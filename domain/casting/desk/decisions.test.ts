@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { decidedMessage, verdict } from './decisions.ts';
 
-describe('What is wished for a candidacy', () => {
+describe('A decision on a candidacy', () => {
   const standing = { stage: 'considered', grade: 2, changedSince: false, outcome: 'none' } as const;
 
-  it('is changed, is so already, or stays as somebody else left it', () => {
+  it('is applied, is done already, or leaves what another member changed', () => {
     expect(verdict(standing, { stage: 'passed' })).toBe('change');
     expect(verdict(standing, { grade: null })).toBe('change');
     for (const changedSince of [true, false]) {
@@ -14,7 +14,7 @@ describe('What is wished for a candidacy', () => {
     expect(verdict({ ...standing, changedSince: true }, { stage: 'passed' })).toBe('changed');
   });
 
-  it('is no move of who was told an outcome, unless it takes that back (D15)', () => {
+  it('does not move an artist with a sent outcome, unless it takes that back (D15)', () => {
     const told = { ...standing, stage: 'passed', outcome: 'not_selected' } as const;
     expect(verdict(told, { stage: 'shortlisted' })).toBe('told');
     expect(verdict(told, { stage: 'shortlisted' }, true)).toBe('change');
@@ -23,7 +23,7 @@ describe('What is wished for a candidacy', () => {
     expect(verdict({ ...told, changedSince: true }, { stage: 'booked' }, true)).toBe('changed');
   });
 
-  it('is told when it is done', () => {
+  it('is confirmed when it is done', () => {
     expect(decidedMessage(18, { stage: 'on_hold' })).toBe('18 moved to On hold.');
     expect(decidedMessage(1, { grade: 3 })).toBe('1 graded 3.');
     expect(decidedMessage(2, { grade: null })).toBe('2 without a grade now.');

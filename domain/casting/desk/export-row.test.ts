@@ -24,7 +24,7 @@ const anu: ExportedCandidate = {
 };
 
 describe('An exported row', () => {
-  test('ends with how to reach somebody where that is asked for, or says where to ask (D28, S7)', () => {
+  test('ends with contact details where they are asked for, or says where to ask (D28, S7)', () => {
     const contact = { email: 'anu@people.example', number: '9876543210', whatsappNumber: null };
     expect(contactTitles).toEqual(['Phone', 'WhatsApp', 'E-mail', 'Contact']);
     expect(exportRow({ ...anu, contact }).slice(exportTitles.length)).toEqual([
@@ -50,7 +50,7 @@ describe('An exported row', () => {
     ]);
   });
 
-  test('has the columns of the table, in the words of the desk (D28)', () => {
+  test('has the columns of the table, in the terms of the desk (D28)', () => {
     const row = exportRow(anu);
     expect(exportTitles.map((title, place) => [title, row[place]])).toEqual([
       ['Project', 'Neelam Express'],
@@ -75,7 +75,7 @@ describe('An exported row', () => {
     ]);
   });
 
-  test('leaves empty what nobody knows, and needs no inches for a height', () => {
+  test('leaves unknown fields empty, and needs no inches for a height', () => {
     const nothing = { pick: null, appliedAt: null, age: null, screenAge: null, city: null, state: null };
     const unknown = { ...anu, ...nothing, project: null, heightInches: null, selfTape: null };
     expect(exportRow(unknown)).toEqual(
@@ -117,7 +117,7 @@ describe('A cell', () => {
     ['5 = 2 + 3\n- and\nno - more', "5 = 2 + 3\n'- and\nno - more"],
     ['Warm voice\nlow', 'Warm voice\nlow'],
     ['', ''],
-  ])('marks each line that a spreadsheet reads as a formula: %j (W8)', (text, cell) => {
+  ])('escapes each line that a spreadsheet reads as a formula: %j (W8)', (text, cell) => {
     expect(cellText(text)).toBe(cell);
   });
 });

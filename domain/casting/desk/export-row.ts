@@ -4,13 +4,13 @@ import { stateLabel } from '../../places/places.ts';
 import { guardianTitle } from '../../profiles/guardians/guardians.ts';
 import { type Stage, stageLabels } from './stages.ts';
 
-/** The most rows that one file holds (rule exports/table-1). */
+/** The most rows of a file (rule exports/table-1). */
 export const mostExported = 5000;
 
 /** The most rows of a file with contact details (rule exports/contacts-1). */
 export const mostExportedWithContacts = 500;
 
-/** How an exported row says how to reach somebody; of a child it is the guardian who is reached. */
+/** The contact details in a row; of a child the guardian's. */
 type ExportedContact = {
   email: string;
   number: string | null;
@@ -18,10 +18,10 @@ type ExportedContact = {
   guardian?: { name: string; relation: string } | undefined;
 };
 
-/** What stands in their place where the one who exports may not see them (rule exports/contacts-2). */
+/** Replaces contact details that the user may not see (rule exports/contacts-2). */
 const askedOnKirdaar = 'Ask on Kirdaar';
 
-/** A candidate as a row of an exported table has them. */
+/** A candidate as a row of the table. */
 export type ExportedCandidate = {
   project: string | null;
   role: string;
@@ -41,13 +41,13 @@ export type ExportedCandidate = {
   selfTape: string | null;
   teamNotes: readonly string[];
   answers: { yes: number; maybe: number; no: number };
-  /** Left out of a table without contact details; null where they are not shown. */
+  /** Undefined for a table without contact details; null where they are hidden. */
   contact?: ExportedContact | null;
 };
 
 type Column = readonly [title: string, of: (candidate: ExportedCandidate) => string | number | null];
 
-/** What stands in an exported table, column by column (rule exports/table-2). */
+/** The columns of the table (rule exports/table-2). */
 const columns: readonly Column[] = [
   ['Project', ({ project }) => project],
   ['Role', ({ role }) => role],
@@ -77,14 +77,13 @@ const contactColumns: readonly (readonly [title: string, of: (contact: ExportedC
   ['Contact', ({ guardian }) => (guardian ? guardianTitle(guardian) : '')],
 ];
 
-/** '98765 43210': with a space, no spreadsheet takes it for a quantity. */
+/** '98765 43210': the space stops spreadsheets from reading it as a number. */
 const spaced = (number: string | null) => number?.replace(/^(\d{5})(?=\d)/, '$1 ') ?? '';
 
-/** The first row of the table. */
 export const exportTitles: readonly string[] = columns.map(([title]) => title);
 export const contactTitles: readonly string[] = contactColumns.map(([title]) => title);
 
-/** The row of a candidate, in the order of the titles; '' for what is unknown. */
+/** The row of a candidate, in the order of the titles; '' for unknown values. */
 export function exportRow(candidate: ExportedCandidate): string[] {
   const { contact } = candidate;
   const cells = columns.map(([, of]) => String(of(candidate) ?? ''));
@@ -92,20 +91,20 @@ export function exportRow(candidate: ExportedCandidate): string[] {
   return [...cells, ...contactColumns.map(([, of]) => (contact ? of(contact) : askedOnKirdaar))];
 }
 
-/** A cell whose lines no spreadsheet reads as formulas: a program that splits rows at line breaks reads each line as a cell
-    (rule exports/table-3). */
+/** A cell with each line escaped against formulas: some programs split rows at line breaks and read each
+    line as a cell (rule exports/table-3). */
 export function cellText(text: string): string {
   return text
     .replace(/(^|\r\n|[\r\n])(?=[=+\-@\t\uFF1D\uFF0B\uFF0D\uFF20])/g, "$1'")
     .replace(/(^|\n)(?=\r(?!\n))/g, "$1'");
 }
 
-/** '05/11/2026': a table outlives its century's digits. */
+/** '05/11/2026': a four-digit year, because tables are kept for long. */
 function fullDate(date: CalendarDate): string {
   return date.split('-').reverse().join('/');
 }
 
-/** '22-30'; up to the twelfth '9 to 12': a spreadsheet reads '9-12' as a date. */
+/** '22-30'; up to twelve '9 to 12', because a spreadsheet reads '9-12' as a date. */
 function spanText({ from, to }: { from: number; to: number }): string {
   if (from === to) return `${from}`;
   return from <= 12 ? `${from} to ${to}` : `${from}-${to}`;

@@ -2,21 +2,21 @@ import type { CalendarDate } from '../../calendar.ts';
 import { deadlineOverText, isDeadlineOver } from '../../projects/terms/deadline.ts';
 import { refusalText } from '../applications/eligibility.ts';
 
-/** What becomes of somebody who is invited to apply (rule fit/inviting-2). */
+/** The results of inviting to apply (rule fit/inviting-2). */
 export const inviteToApplyResults = ['invited', 'already_invited', 'applied', 'not_available'] as const;
 export type InviteToApplyResult = (typeof inviteToApplyResults)[number];
 
-/** What the team reads of an invitation to apply beside a candidate (rule fit/inviting-5). */
+/** The team's marks for an invitation to apply, next to a candidate (rule fit/inviting-5). */
 export const invitedToApplyMarks = ['invited', 'not_for_them'] as const;
 export type InvitedToApplyMark = (typeof invitedToApplyMarks)[number];
 
-/** How the desk says it. */
+/** Their labels. */
 export const invitedToApplyLabels: Readonly<Record<InvitedToApplyMark, string>> = {
   invited: 'Invited',
   not_for_them: 'Not for them',
 };
 
-/** How many may be invited (rule fit/inviting-3). */
+/** The limits of invitations (rule fit/inviting-3). */
 export const inviteToApplyLimits = {
   atOnce: 200,
   aRoleAndDay: 200,
@@ -36,8 +36,8 @@ type InviteRefusal = {
   message: string;
 };
 
-/** Why nobody can be invited to apply for a role today: it has to take applications. Null where somebody can
-    (rule fit/inviting-1). */
+/** Why no one can be invited to apply for a role today; null if it takes applications (rule
+    fit/inviting-1). */
 export function inviteToApplyRefusal(role: RoleToInviteFor, today: CalendarDate): InviteRefusal | null {
   if (role.isDraft) return { why: 'audition.draft_project', message: 'Publish the project first.' };
   if (role.isArchived || role.projectClosed || role.roleClosed)
@@ -48,7 +48,7 @@ export function inviteToApplyRefusal(role: RoleToInviteFor, today: CalendarDate)
     : null;
 }
 
-/** What becomes of one who is invited (rule fit/inviting-2). */
+/** The result for one artist (rule fit/inviting-2). */
 export function inviteToApplyResult(of: {
   isAvailable: boolean;
   hasApplied: boolean;
@@ -59,7 +59,7 @@ export function inviteToApplyResult(of: {
   return of.isInvited ? 'already_invited' : 'invited';
 }
 
-/** What whoever invited reads: '12 invited. 2 applied already, 1 not available.' */
+/** The confirmation for the inviter: '12 invited. 2 applied already, 1 not available.' */
 export function invitedToApplyText(results: readonly InviteToApplyResult[]): string {
   const many = (result: InviteToApplyResult) => results.filter((one) => one === result).length;
   const others = [

@@ -11,14 +11,14 @@ describe('A note', () => {
     expect(mayReadNote({ authorId: null, visibility: 'team' }, birju)).toBe(true);
   });
 
-  it('is changed by its author alone, and is not there for who does not read it', () => {
+  it('is changed by its author alone, and is not found by users who may not read it', () => {
     expect(changeRefusal({ authorId: 'asha', visibility: 'me' }, asha)).toBeNull();
     expect(changeRefusal({ authorId: 'asha', visibility: 'team' }, birju)).toBe('note.not_yours');
     expect(changeRefusal({ authorId: null, visibility: 'team' }, birju)).toBe('note.not_yours');
     expect(changeRefusal({ authorId: 'asha', visibility: 'me' }, birju)).toBe('NOT_FOUND');
   });
 
-  it('tells for how many it was saved', () => {
+  it('says for how many it was saved', () => {
     expect([1, 0, 18].map(notedMessage)).toEqual(['Note saved.', 'Note saved for 0.', 'Note saved for 18.']);
   });
 });

@@ -1,22 +1,21 @@
-/** Who reads a note: its author alone, or all who cast the project (rule notes/readers-1). */
+/** The readers of a note: its author alone, or all who cast the project (rule notes/readers-1). */
 export const noteVisibilities = ['me', 'team'] as const;
 export type NoteVisibility = (typeof noteVisibilities)[number];
 
-/** How many notes about an artist are shown, the newest. */
+/** The most notes shown about an artist, the newest. */
 export const mostNotesShown = 500;
 
-/** How long a note may be. */
 export const longestNote = 2000;
 
 type AuthoredNote = { authorId: string | null; visibility: NoteVisibility };
 
-/** Whether somebody who casts the project reads a note (rule notes/readers-1). */
+/** Whether a member who casts the project reads a note (rule notes/readers-1). */
 export function mayReadNote({ authorId, visibility }: AuthoredNote, viewer: { id: string }): boolean {
   return visibility === 'team' || authorId === viewer.id;
 }
 
-/** Why somebody may not change or remove a note: one that they do not read is not there for them, and one of somebody else
-    is not theirs (rule notes/author-1). Null if they may. */
+/** Why a user may not change or remove a note; null if they may. An unreadable note is not found, another
+    user's is forbidden (rule notes/author-1). */
 export function changeRefusal(
   note: AuthoredNote,
   viewer: { id: string },
@@ -25,7 +24,7 @@ export function changeRefusal(
   return mayReadNote(note, viewer) ? 'note.not_yours' : 'NOT_FOUND';
 }
 
-/** What whoever wrote a note about some artists reads. */
+/** The confirmation for a note about some artists. */
 export function notedMessage(count: number): string {
   return count === 1 ? 'Note saved.' : `Note saved for ${count}.`;
 }

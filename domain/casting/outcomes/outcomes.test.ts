@@ -10,7 +10,7 @@ const waiting = {
 } as const;
 
 describe('An application', () => {
-  it('waits while nobody was told, it is considered or passed, and its artist is not in play (D12)', () => {
+  it('waits while no outcome was sent, it is considered or passed, and its artist is not in play (D12)', () => {
     expect(isWaiting(waiting)).toBe(true);
     expect(isWaiting({ ...waiting, stage: 'passed' })).toBe(true);
     for (const stage of ['shortlisted', 'audition', 'callback', 'on_hold', 'booked'] as const)
@@ -29,25 +29,25 @@ describe('An application', () => {
     expect(isTimeToTell({ ...open, isArchived: true }, { requirementClose: false })).toBe(true);
   });
 
-  it('stands for its applicant as they were told, else as before (D16)', () => {
+  it('shows its applicant the sent outcome, else the earlier status (D16)', () => {
     expect(standingOf('none', 'applied')).toBe('applied');
     expect(standingOf('none', 'shortlisted')).toBe('shortlisted');
     expect(standingOf('not_selected', 'shortlisted')).toBe('not_selected');
     expect(standingOf('booked', 'applied')).toBe('booked');
   });
 
-  it('leaves nothing open once its artist was told of all roles, or is booked for one (D16)', () => {
+  it('leaves nothing open once all its artist’s roles have an outcome, or one is booked (D16)', () => {
     expect(toldOfAll(['not_selected', 'booked'])).toBe('booked');
     expect(toldOfAll(['not_selected', 'not_selected'])).toBe('not_selected');
     expect(toldOfAll(['not_selected', 'applied'])).toBeNull();
     expect(toldOfAll([])).toBeNull();
   });
 
-  it('is told an outcome on its own stage alone (D15)', () => {
+  it('gets an outcome on its own stage alone (D15)', () => {
     expect(stageOf).toEqual({ not_selected: 'passed', booked: 'booked' });
   });
 
-  it('can be told that it was not selected, and whoever is booked that they are (D15)', () => {
+  it('can get ’not selected’, and a booked artist that they are booked (D15)', () => {
     expect([tellableAt('considered', true), tellableAt('passed', true)]).toEqual([
       'not_selected',
       'not_selected',

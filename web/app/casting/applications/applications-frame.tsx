@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 const headingId = 'my-applications';
 
-/** Where the keyboard goes when what it stood on is gone. */
+/** Moves the focus when the focused element is removed. */
 export function toHeading(): void {
   document.getElementById(headingId)?.focus();
 }
 
-/** The page around the own applications, whatever is known of them so far. */
+/** The page around the own applications, independent of the data. */
 export function ApplicationsFrame({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-5 px-4 py-8 sm:px-6">

@@ -7,7 +7,7 @@ import { ApplicationsFrame, toHeading } from './applications-frame.tsx';
 import { AppliedProjectCard } from './applied-project-card.tsx';
 import type { Applications } from './load-applications.ts';
 
-/** 'My applications': every project that somebody applied to, how that stands, and what is next. */
+/** 'My applications': every project applied to, its status, and what is next. */
 export function ApplicationsScreen({ applications }: { applications: Applications }) {
   const { projects, total, hasMore, pages } = applications;
   const { ask, dialog } = useWithdrawal(toHeading);

@@ -2,7 +2,6 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { SlowWord } from '../../ui/states/slow-word.tsx';
 import { ApplicationsFrame } from './applications-frame.tsx';
 
-/** The own applications while they are on their way. */
 export function ApplicationsSkeleton() {
   return (
     <ApplicationsFrame>

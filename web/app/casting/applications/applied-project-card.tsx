@@ -23,7 +23,7 @@ import './applications.css';
 type Project = AppliedProject['project'];
 type Props = { applied: AppliedProject; onWithdraw: (what: WithdrawalRequest) => void };
 
-/** One project that was applied to: for which roles, when, with which demo video, how it stands and what is next. */
+/** A project applied to: roles, dates, demo videos, status, and what is next. */
 export function AppliedProjectCard({ applied, onWithdraw }: Props) {
   const { project, status, applications } = applied;
   const { isArchived, isRemoved, isBlocked, director } = project;
@@ -104,7 +104,7 @@ export function AppliedProjectCard({ applied, onWithdraw }: Props) {
 
 function Name({ project }: { project: Project }) {
   const name = project.name || 'Untitled Project';
-  // there is nothing behind the name of a removed project any more
+  // a removed project has no page
   if (project.isRemoved) return name;
   return (
     <Link
@@ -124,7 +124,7 @@ function withdrawn({ _id, roleName, requirementClose }: Application, project: Pr
   return { applicationId: _id, name, isClosed: requirementClose || project.isArchived || project.isRemoved };
 }
 
-/** Where somebody stands in the auditions of a project, over all that they applied for (rule auditions/inviting-3). */
+/** The artist's phase of auditions in a project, over all applications (rule auditions/inviting-3). */
 function auditionIn(applications: readonly Application[]): AuditionPhase | null {
   const now = new Date();
   const own = applications.flatMap(({ standing, audition }) =>
@@ -139,7 +139,7 @@ function auditionIn(applications: readonly Application[]): AuditionPhase | null 
 
 type AuditionProps = { audition: NonNullable<Application['audition']>; what: string };
 
-/** The way to the invitation: 'Answer the invitation', or its time. */
+/** A link to the invitation: 'Answer the invitation', or its time. */
 function AuditionLink({ audition, what }: AuditionProps) {
   const { invitationId, state, slotKind, start, end } = audition;
   const time = slotKind && start && end ? timeText({ kind: slotKind, start, end }) : 'Open the invitation';

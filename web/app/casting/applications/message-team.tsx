@@ -2,7 +2,7 @@ import { MessageButton } from '../../messaging/messages/writing/message-button.t
 import { knownProject } from '../../shell/memory/known-projects.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 
-/** Writes to the casting team of a project that somebody applied to; the dialog says where they may not. */
+/** Writes to the casting team of a project with an own application; the dialog explains if they may not. */
 export function MessageTeam({ projectIdentifier }: { projectIdentifier: string }) {
   const projectId = async () => (await knownProject(projectIdentifier))._id;
   return (

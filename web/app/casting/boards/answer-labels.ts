@@ -1,6 +1,6 @@
 import type { BoardAnswer } from '@kirdaar/domain/casting/boards/boards.ts';
 
-/** What clients answer, in the order of their buttons. */
+/** The answers of clients, in the order of their buttons. */
 export const answerLabels: readonly (readonly [BoardAnswer, string])[] = [
   ['yes', 'Yes'],
   ['maybe', 'Maybe'],

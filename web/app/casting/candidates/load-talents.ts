@@ -13,17 +13,17 @@ import { pagesOf, talentTabOf } from '../../ui/filters/filter-params.ts';
 import { talentQuery } from '../../ui/filters/filter-query.ts';
 import { mostPages, type OpenPages, pagesWith } from '../../ui/long-list/open-pages.ts';
 
-/** How many talents each tab holds without filters. */
+/** The number of talents in each tab, without filters. */
 export type TalentCounts = Record<TalentTab, Total>;
 
-/** They come with the list, in one answer, so that a number and what it counts never contradict each other. */
+/** They come with the list in one response, so that numbers and list are consistent. */
 type WithCounts = { counts?: TalentCounts };
 
 export type CountedTalents = OpenPages<TalentCard, WithCounts>;
 export type Talents = { tab: TalentTab; people: CountedTalents; lists: FilterLists };
 
-/** The talents of a project that an address names, page by page. `askAllNow` brings as many as one call may, while the page
-    stands still. */
+/** The talents of a project in an address, page by page. `askAllNow` loads the most per call, for a page
+    that does not move. */
 export function talentsOf(projectId: string, params: URLSearchParams) {
   const query = { projectId, status: talentTabOf(params), ...talentQuery(params) };
   const list = keptList<TalentCard, WithCounts>(`searchTalents ${JSON.stringify(query)}`, (window) =>
@@ -35,8 +35,8 @@ export function talentsOf(projectId: string, params: URLSearchParams) {
   return { ...list, askAllNow: () => callNow('searchTalents', all).artists };
 }
 
-/** As many pages of them as the address says are open, so that Back and a reload show what was there, and the talent whom
-    one comes back from. Null unless the viewer decides in the project. */
+/** The pages that the address opens, so that Back and a reload restore them and the last viewed talent.
+    Null unless the viewer decides in the project. */
 export async function loadTalents(
   projectIdentifier: string,
   params: URLSearchParams,
@@ -45,7 +45,7 @@ export async function loadTalents(
   if (team !== 'owner' && team !== 'editor') return null;
   const list = talentsOf(projectId, params);
   const [asked, lists] = await Promise.all([list.load(pagesOf(params, mostPages)), filterLists()]);
-  // whoever was looked at is among the unseen no more
+  // a viewed talent is no longer among the unseen
   const isOfUnseen = talentQuery(params).seen === 'false';
   const inHand = isOfUnseen ? undefined : viewerCache().get('talentInHand', projectIdentifier);
   const people = inHand ? await pagesWith(inHand, asked, list.ask) : asked;

@@ -17,10 +17,11 @@ import { type CountedTalents, talentsOf } from './load-talents.ts';
 
 type Props = { project: Project; roles: readonly Option[]; people: CountedTalents };
 
-/** The tiles of a tab, more of them as one scrolls; whoever opens one comes back to it (rule talents/tabs-8). */
+/** The tiles of a tab, with infinite scroll; Back from a talent returns to their tile (rule
+    talents/tabs-8). */
 export function TalentList({ project, roles, people }: Props) {
   const { _id: projectId, projectIdentifier } = project;
-  // as loaded, not as asked for: a new choice of filters keeps the old list until the new one is there
+  // the loaded parameters: new filters keep the old list until the new one is loaded
   const [params] = useSearchParams();
   const loading = useNavigation().state === 'loading';
   const list = useMemo(() => talentsOf(projectId, params), [projectId, params]);
@@ -66,7 +67,7 @@ export function TalentList({ project, roles, people }: Props) {
   );
 }
 
-/** All of the list for the paper, also what nobody has scrolled to; what is open where the rest cannot be had. */
+/** All of the list for print, also what was not scrolled to; the open part if loading fails. */
 function usePrinted(open: readonly TalentCard[], hasMore: boolean, askAll: () => readonly TalentCard[]) {
   const [all, setAll] = useState<readonly TalentCard[]>(open);
   const printing = usePrinting(() => {
@@ -79,7 +80,7 @@ function usePrinted(open: readonly TalentCard[], hasMore: boolean, askAll: () =>
   return { printing, printed: printing ? all : open };
 }
 
-/** The list has moved while it was scrolled: whatever counts it takes the newer answer over, which is kept by now. */
+/** The list changed while scrolling: refresh the counts from the newer answer, which is cached by now. */
 function useMoved(moved: boolean): void {
   const { revalidate } = useRevalidator();
   const takeOver = useEffectEvent(() => void revalidate());

@@ -38,7 +38,7 @@ describe('Talent tabs', () => {
     ]);
   });
 
-  it('show none by roles where a project has no roles, unless an address sets it, for then it is applied', () => {
+  it('show no role filter where a project has no roles, unless an address sets it, for then it is applied', () => {
     expect(filtersOf(false, at(''))).not.toContain('roles');
     expect(filtersOf(false, at('roles=gone'))).toContain('roles');
   });

@@ -10,12 +10,12 @@ export const talentTabLabels: Record<TalentTab, string> = {
   viewed: 'Viewed',
 };
 
-/** The filters of the talents of a project; without roles nobody is filtered by them, but by what an address says. */
+/** The filters of a project's talents; without roles no role filter, unless an address sets it. */
 export function filtersOf(hasRoles: boolean, params: URLSearchParams): FilterName[] {
   return filterNames.filter((name) => name !== 'roles' || hasRoles || valuesOf(params, name).length > 0);
 }
 
-/** Where each tab leads: filters are dropped unless All is chosen (rule talents/tabs-4). */
+/** The addresses of the tabs: filters are dropped unless All is chosen (rule talents/tabs-4). */
 export function tabAddresses(projectIdentifier: string, params: URLSearchParams): Record<TalentTab, string> {
   const addresses = talentTabs.map((tab) => [tab, talentsPath(projectIdentifier, tab, params)]);
   const all = new URL(talentsPath(projectIdentifier, 'all', params), 'http://here.invalid');

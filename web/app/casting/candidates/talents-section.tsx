@@ -25,18 +25,18 @@ import { filtersOf, tabAddresses, talentTabLabels } from './talent-tabs.ts';
 
 type Props = { project: Project; talents: Talents };
 
-/** Whom the owning director can cast: tabs, filters, order and people, all in the address (rules talents/tabs-2,
-    talents/tabs-3). */
+/** The talents for a project's owner: tabs, filters, order and people, all in the address (rules
+    talents/tabs-2, talents/tabs-3). */
 export function TalentsSection({ project, talents }: Props) {
   const [params, change] = useUrlParams();
-  // the fields begin anew, and with them a range that was typed and is none
+  // reset the fields, also an invalid range that was typed
   const [clearings, setClearings] = useState(0);
   const roles = project.roles.map((role, place) => ({ value: role._id, label: roleTitle(role, place) }));
   const addresses = tabAddresses(project.projectIdentifier, params);
   const names = filtersOf(roles.length > 0, params);
   const filteredBy = filterChips(params, names, { ...talents.lists, roles }).map(({ label }) => label);
   const filtered = [...names, 'searchQuery'].some((name) => valuesOf(params, name).length > 0);
-  // what All Profiles has, too
+  // the filters shared with All Profiles
   const saved = [...personFilterNames, 'searchQuery'].some((name) => valuesOf(params, name).length > 0);
   const { artists, total, counts } = talents.people;
 

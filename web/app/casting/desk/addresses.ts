@@ -1,19 +1,19 @@
 import { pagesParam } from '../../ui/filters/filter-params.ts';
 
-/** By which the address of a talent says from whose desk they were opened. */
+/** The parameter in a talent's address that names the desk it was opened from. */
 const projectParam = 'desk';
 
-/** The desk of a project as it stood: role, stage, filters, order and open pages. */
+/** The desk of a project with role, stage, filters, order and open pages. */
 export function deskPath(projectIdentifier: string, params: URLSearchParams = new URLSearchParams()): string {
   return pathBelow(projectIdentifier, '', params);
 }
 
-/** The candidates of a list of the desk on paper. */
+/** A list of the desk for print. */
 export function sheetPath(projectIdentifier: string, params: URLSearchParams): string {
   return pathBelow(projectIdentifier, '/sheet', params);
 }
 
-/** Candidates of such a list side by side. */
+/** Candidates of such a list, side by side. */
 export function comparePath(
   projectIdentifier: string,
   params: URLSearchParams,
@@ -31,7 +31,7 @@ function pathBelow(projectIdentifier: string, end: string, params: URLSearchPara
   return `/projects/${encodeURIComponent(projectIdentifier)}/desk${end}${text ? `?${text}` : ''}`;
 }
 
-/** A talent seen from the desk: the profile reads the list from the address, and leads back to it. */
+/** A talent opened from the desk: the profile reads the list from the address, and links back. */
 export function deskTalentPath(
   publicIdentifier: string,
   projectIdentifier: string,
@@ -42,7 +42,8 @@ export function deskTalentPath(
   return `/profile/${encodeURIComponent(publicIdentifier)}?${carried}`;
 }
 
-/** A talent seen from those who are suggested for a role: the profile tells what their project asks, and leads back to them. */
+/** A talent opened from a role's suggestions: the profile shows the project's requirements, and links
+    back. */
 export function suggestedTalentPath(
   publicIdentifier: string,
   projectIdentifier: string,
@@ -52,15 +53,15 @@ export function suggestedTalentPath(
   return `/profile/${encodeURIComponent(publicIdentifier)}?${carried}`;
 }
 
-/** The project whose desk a talent was opened from, and the list there; '' for an address that names none. */
+/** The project and list of the desk that a talent was opened from; '' if the address has none. */
 export function openedFrom(search: URLSearchParams): { projectIdentifier: string; params: URLSearchParams } {
   const params = new URLSearchParams(search);
   params.delete(projectParam);
   return { projectIdentifier: search.get(projectParam) ?? '', params };
 }
 
-/** The parameters with another role at a stage, else the one that it opens at, in the same order and with the same filters. What
-    was loosened are wishes of the role before. */
+/** The parameters with another role at a stage, or its default stage. Keeps order and filters; drops
+    loosened wishes of the role before. */
 export function withRole(params: URLSearchParams, role: string, stage: string | null): URLSearchParams {
   const next = withStage(params, stage);
   next.delete('loosen');
@@ -68,7 +69,7 @@ export function withRole(params: URLSearchParams, role: string, stage: string | 
   return next;
 }
 
-/** The parameters with another stage; null is the one that a role opens at. */
+/** The parameters with another stage; null is a role's default. */
 export function withStage(params: URLSearchParams, stage: string | null): URLSearchParams {
   const next = new URLSearchParams(params);
   next.delete(pagesParam);
@@ -77,7 +78,7 @@ export function withStage(params: URLSearchParams, stage: string | null): URLSea
   return next;
 }
 
-/** Where somebody is invited to an audition of a project; whom is handed over as the state of the address. */
+/** The page to invite to an audition; the artists are passed as history state. */
 export function auditionsPath(projectIdentifier: string): string {
   return `/projects/${encodeURIComponent(projectIdentifier)}/auditions`;
 }

@@ -14,11 +14,11 @@ type Props = {
   decides: boolean;
   /** Whether the tab 'Suggested' is open. */
   suggested: boolean;
-  /** How many the list has. */
+  /** The size of the list. */
   list: { total: number; moreThanTotal?: true };
 };
 
-/** Whose desk this is, the way back to the project, and what else there is behind 'More'. */
+/** The header of the desk: title, the link to the project, and the actions behind 'More'. */
 export function DeskHeader({ project, decides, suggested, list }: Props) {
   const [open, setOpen] = useState<'activity' | 'export' | 'keys' | null>(null);
   useKeys({ '?': () => setOpen('keys') });

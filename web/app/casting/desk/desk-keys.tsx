@@ -26,7 +26,7 @@ const keys: readonly KeyEntry[] = [
   ...ofLists,
 ];
 
-/** On Suggested nobody is a candidate yet: some keys do something else there, and others nothing. */
+/** Suggested artists are no candidates yet: some keys do other things there, and others nothing. */
 const suggestedKeys: readonly KeyEntry[] = [
   { cap: 'I', spoken: 'I', does: 'invite to apply' },
   { cap: 'S', spoken: 'S', does: 'shortlist' },
@@ -39,7 +39,7 @@ const suggestedKeys: readonly KeyEntry[] = [
   ...ofLists,
 ];
 
-/** What a reviewer has no use for: they decide nothing. */
+/** Keys without a use for reviewers, who decide nothing. */
 const forDeciders: readonly string[] = ['S', 'X', '1 2 3 S X', 'I'];
 const forReviewers = (all: readonly KeyEntry[]) => all.filter(({ cap }) => !forDeciders.includes(cap));
 const entries = {
@@ -52,13 +52,13 @@ const entries = {
 
 type Props = {
   open: boolean;
-  /** Whose keys: those of people who are suggested, or of candidates at a stage. */
+  /** Which keys: of suggestions, or of candidates at a stage. */
   tab?: keyof typeof entries;
   decides: boolean;
   onClose: () => void;
 };
 
-/** The keys of the desk, and whether the next talent comes after each move (rule desk/screens-4). */
+/** The keys of the desk, and the setting 'next after each move' (rule desk/screens-4). */
 export function DeskKeys({ open, tab = 'stage', decides, onClose }: Props) {
   const [nextAfter, turnNextAfter] = useNextAfter();
   return (
@@ -68,7 +68,7 @@ export function DeskKeys({ open, tab = 'stage', decides, onClose }: Props) {
       keys={entries[tab][decides ? 'decides' : 'reviews']}
       single="Keys without Ctrl work on their own"
     >
-      {/* a reviewer moves nobody: nothing would follow */}
+      {/* a reviewer moves no candidate */}
       {decides && (
         <label className="flex min-h-11 items-center gap-3 border-t border-line pt-4">
           <input

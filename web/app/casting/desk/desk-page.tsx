@@ -4,7 +4,7 @@ import { type Desk, loadDesk } from './load-desk.ts';
 import { Strangers } from './strangers.tsx';
 import './desk.css';
 
-/** What the desk shows, with the part for who is suggested where that is asked for: it is drawn at once then. */
+/** The data of the desk, with the code for suggestions if they are shown, to render at once. */
 export async function load(projectIdentifier: string, params: URLSearchParams): Promise<Desk | null> {
   const [desk] = await Promise.all([
     loadDesk(projectIdentifier, params),
@@ -15,7 +15,7 @@ export async function load(projectIdentifier: string, params: URLSearchParams): 
 
 type Props = { data: Desk | null; projectIdentifier: string };
 
-/** The desk for those who cast the project, and a word for everybody else (rule desk/team-1). */
+/** The desk for the project's team, and a message for others (rule desk/team-1). */
 export function Page({ data, projectIdentifier }: Props) {
   if (data) return <DeskScreen key={data.project._id} desk={data} />;
   return <Strangers projectIdentifier={projectIdentifier} />;

@@ -30,16 +30,17 @@ import { useRoleChoice } from './roles/role-choice.tsx';
 import { RoleList } from './roles/role-list.tsx';
 import { useSelection } from './selecting/use-selection.ts';
 
-// who looks at candidates alone loads nothing of it
+// pages with only candidates do not load it
 export const Suggested = part(
   'desk/suggested',
   () => import('../../search/suggestions/suggested.tsx'),
   (it) => it.Suggested,
 );
 
-/** The casting desk of a project: its roles, and the candidates of one of them by stage (rule desk/screens-1). */
+/** The casting desk of a project: its roles, and the candidates of one of them by stage (rule
+    desk/screens-1). */
 export function DeskScreen({ desk: loaded }: { desk: Desk }) {
-  // what is chosen runs ahead of what is listed; words about the list go by the list
+  // the address may be ahead of the loaded list; texts about the list use the list
   const [chosen, change] = useUrlParams();
   const [params] = useSearchParams();
   const { project } = loaded;

@@ -22,16 +22,16 @@ export type Desk = {
   me: DeskAnswer['me'];
   roles: DeskAnswer['roles'];
   withoutRole: DeskAnswer['withoutRole'];
-  /** The role whose candidates are listed; null where the address names one that there is not. */
+  /** The listed role; null for an unknown one in the address. */
   role: DeskRole | null;
   people: Candidates;
   lists: FilterLists;
-  /** Which decisions of this tab the counts know of. */
+  /** The latest decisions of this tab that the counts include. */
   mark: number;
 };
 
-/** The desk that an address names, with as many pages open; null for whoever does not see it (rule desk/team-1). An address
-    without a role leads to the first open one. Throws the server's other refusals. */
+/** The desk of an address, with its open pages; null without access (rule desk/team-1). Without a role it
+    redirects to the first open one. Throws the server's other refusals. */
 export async function loadDesk(projectIdentifier: string, params: URLSearchParams): Promise<Desk | null> {
   const { _id: projectId } = await knownProject(projectIdentifier);
   const mark = deskDecisions(projectId).states.mark();
@@ -45,7 +45,7 @@ export async function loadDesk(projectIdentifier: string, params: URLSearchParam
   ]);
   if (!desk) return null;
   if (!list) {
-    // what else an address names stays: somebody may keep one that opens at a stage
+    // keep the other parameters: a bookmark may name a stage
     const role = firstRole(desk);
     const counts = (desk.roles.find(({ _id }) => _id === role) ?? desk.withoutRole)?.counts;
     const named = new URLSearchParams(params);
@@ -68,7 +68,7 @@ export async function loadDesk(projectIdentifier: string, params: URLSearchParam
   };
 }
 
-/** The first open role, else the first, else the talents without one. */
+/** The first open role, else the first, else talents without one. */
 function firstRole({ roles }: DeskAnswer): string {
   const open = roles.find(({ requirementClose }) => !requirementClose);
   return (open ?? roles[0])?._id ?? withoutRole;
@@ -92,7 +92,7 @@ function nullForStrangers(error: unknown): null {
   throw error;
 }
 
-/** The list is refused to strangers too, and a role may be gone since the address was written. */
+/** Strangers get a refusal, and a role may be deleted since the address was written. */
 function nullForUnknownRole(error: unknown): null {
   if (error instanceof ApiError && [400, 403, 404].includes(error.status)) return null;
   throw error;

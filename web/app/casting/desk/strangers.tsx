@@ -2,7 +2,7 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import './desk.css';
 
-/** What everybody else reads where those who cast a project see its desk (rule desk/team-1). */
+/** Shown to users without access to the desk (rule desk/team-1). */
 export function Strangers({ projectIdentifier }: { projectIdentifier: string }) {
   return (
     <div className="desk">

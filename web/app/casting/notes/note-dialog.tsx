@@ -11,10 +11,10 @@ import { TextArea } from '../../ui/forms/text-area.tsx';
 import { draftOf, keepDraft, type NoteDraft, type WrittenNote } from './note-drafts.ts';
 import { NoteList } from './note-list.tsx';
 
-/** About whom a note is written: one talent with the notes there are, or several at once. */
+/** The subject of a note: one talent with the existing notes, or several at once. */
 export type NoteSubject = {
   name: string;
-  /** By which an unsaved text is found again. */
+  /** The key of an unsaved text. */
   key: string;
   artistIds: () => Promise<readonly string[]>;
   notes: readonly WrittenNote[];
@@ -24,11 +24,12 @@ type Props = {
   projectId: string;
   subject: NoteSubject | null;
   onClose: () => void;
-  /** Told what was done, and what takes it back. */
+  /** Called with the confirmation, and the id for undo. */
   onSaved: (text: string, activityId: string | null) => void;
 };
 
-/** Writes a note, for oneself or for the team; Ctrl or Cmd with Enter saves, Escape keeps the text (rule desk/screens-9). */
+/** Writes a private or a team note; Ctrl or Cmd with Enter saves, Escape keeps the text (rule
+    desk/screens-9). */
 export function NoteDialog({ projectId, subject, onClose, onSaved }: Props) {
   return (
     <Dialog open={subject !== null} onClose={onClose} title={`Note about ${subject?.name ?? ''}`}>
@@ -58,7 +59,7 @@ function NoteForm({ projectId, subject, onClose, onSaved }: Props & { subject: N
   const [pending, act] = useAct();
 
   useEffect(() => {
-    // the dialog opens after this, and would begin at its first button
+    // the dialog opens after this, and would focus its first button
     const frame = requestAnimationFrame(() =>
       document.querySelector<HTMLElement>('dialog[open] textarea')?.focus(),
     );

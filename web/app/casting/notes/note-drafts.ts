@@ -5,7 +5,6 @@ import { onSessionChange } from '../../shell/session/session-state.ts';
 /** A note about a talent, as the desk shows it. */
 export type WrittenNote = Answer<'showCandidate'>['notes'][number];
 
-/** A note that is being written. */
 export type NoteDraft = { text: string; visibility: NoteVisibility };
 
 const drafts = new Map<string, NoteDraft>();
@@ -13,7 +12,7 @@ onSessionChange(() => drafts.clear());
 
 const nothing: NoteDraft = { text: '', visibility: 'team' };
 
-/** What was typed about somebody and not saved: closing the dialog keeps it as long as this tab is open. */
+/** An unsaved note: closing the dialog keeps it while this tab is open. */
 export function draftOf(about: string, otherwise: NoteDraft = nothing): NoteDraft {
   return drafts.get(about) ?? otherwise;
 }

@@ -12,7 +12,7 @@ type Props = {
   onRemove: (note: WrittenNote) => Promise<void>;
 };
 
-/** The notes about a talent that the viewer reads, the newest first; one's own can be changed and removed. */
+/** The notes about a talent that the viewer can read, newest first; own ones can be changed and removed. */
 export function NoteList({ notes, onChange, onRemove }: Props) {
   const me = useUser()?._id;
   const [problem, setProblem] = useState('');

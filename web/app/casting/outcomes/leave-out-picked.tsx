@@ -7,7 +7,8 @@ type Props = {
   onChange: (leaveOut: boolean) => void;
 };
 
-/** Who has a pick or a client's yes, and whether they are left out (rule outcomes/waiting-4). */
+/** The candidates with a pick or a client's yes, and the option to leave them out (rule
+    outcomes/waiting-4). */
 export function LeaveOutPicked({ picked, checked, disabled, onChange }: Props) {
   if (picked.count === 0) return null;
   return (

@@ -9,20 +9,20 @@ export function toldText(dueAt: string): string {
   return `They are told at ${inIndia.format(new Date(dueAt))}.`;
 }
 
-/** Who of those who were chosen is told nothing, and why (rule outcomes/waiting-2); '' for nobody. */
+/** The chosen candidates left out, and why (rule outcomes/waiting-2); '' for none. */
 export function leftOutText(leftOut: number): string {
   if (leftOut === 0) return '';
   return `${leftOut} ${leftOut === 1 ? 'is' : 'are'} left out: still in play for another role.`;
 }
 
-/** '14 of these 27 have not been opened.', before they are told (rule outcomes/waiting-3); '' where all were. */
+/** '14 of these 27 have not been opened.', before sending (rule outcomes/waiting-3); '' for none. */
 export function unopenedText(unopened: number, recipients: number): string {
   if (unopened === 0) return '';
   if (recipients === 1) return 'This applicant has not been opened.';
   return `${unopened} of these ${recipients} ${unopened === 1 ? 'has' : 'have'} not been opened.`;
 }
 
-/** '2 of these have a pick or a client's yes: …', before they are told (rule outcomes/waiting-4); '' for nobody. */
+/** '2 of these have a pick or a client's yes: …', before sending (rule outcomes/waiting-4); '' for none. */
 export function pickedText({ count, names }: { count: number; names: readonly string[] }): string {
   if (count === 0) return '';
   const further = count > names.length ? ` and ${count - names.length} more` : '';
@@ -41,7 +41,7 @@ export function applicantsText(waiting: number): string {
     : `${waiting} applicants are waiting for an answer.`;
 }
 
-/** What is pressed to tell so many. */
+/** The label of the button. */
 export function tellLabel(recipients: number): string {
   return recipients === 1 ? 'Tell 1 applicant' : `Tell all ${recipients}`;
 }

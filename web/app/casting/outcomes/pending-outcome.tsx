@@ -9,17 +9,17 @@ type Props = {
     ReturnType<typeof useTelling>,
     'preview' | 'problem' | 'pending' | 'again' | 'leaveOut' | 'setLeaveOut'
   >;
-  /** What leaves them without an answer. */
+  /** The button that leaves them without an answer. */
   notNow: string;
   onTell: () => void;
   onClose: () => void;
 };
 
-/** The text of many, with what is different for each said instead of its placeholder. */
+/** A text for many, with a description in place of each placeholder. */
 const spoken = (text: string) => text.replace('{name}', '(their name)').replace('{roles}', '(their roles)');
 
-/** In what words how many are told, how many of them nobody has opened, who is left out, and what does it
-    (rules outcomes/waiting-2, outcomes/waiting-3). */
+/** The preview of an outcome: the text, recipients, unopened and omitted ones, and the button (rules
+    outcomes/waiting-2, outcomes/waiting-3). */
 export function TellingParts({ telling, notNow, onTell, onClose }: Props) {
   const { preview, problem, pending, again, leaveOut, setLeaveOut } = telling;
   const leftOut = preview && leftOutText(preview.leftOut);

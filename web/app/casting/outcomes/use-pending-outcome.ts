@@ -6,7 +6,7 @@ import { messageOf } from '../../shell/calls/api-error.ts';
 import { newIdempotencyKey } from '../../shell/calls/idempotency-key.ts';
 import { patience, useAct } from '../../shell/calls/use-act.ts';
 
-/** Who is told: candidacies, all of a role, or with neither all of the project. */
+/** The recipients: candidacies, all of a role, or with neither all of the project. */
 export type WhomToTell = { projectId: string; roleId?: string; ids?: readonly string[] };
 
 export type TellingPreview = Answer<'previewOutcomes'>;
@@ -16,11 +16,11 @@ type Found = { of: string; preview: TellingPreview; leaveOut: boolean; key: stri
 /** So many ids fit into one address. */
 const idsInAnAddress = 200;
 
-/** Shows who would be told an outcome and in what words, and tells exactly those (rules outcomes/waiting-2,
-    outcomes/telling-2). A refusal is told, and who is told is asked for again. */
+/** Previews recipients and text of an outcome, and sends it to exactly those (rules outcomes/waiting-2,
+    outcomes/telling-2). After a refusal it shows it and reloads the preview. */
 export function useTelling({ projectId, roleId, ids }: WhomToTell, outcome: TellableOutcome) {
   const [found, setFound] = useState<Found | null>(null);
-  // also while nobody has a pick: who gets one meanwhile is told nothing unseen
+  // also while no one has a pick: an artist who gets one meanwhile must not get an unseen outcome
   const [leaveOut, setLeaveOut] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
@@ -31,7 +31,7 @@ export function useTelling({ projectId, roleId, ids }: WhomToTell, outcome: Tell
     let isWanted = true;
     const asked = { projectId, roleId, ids: chosen ? chosen.split(',') : [] };
     const of = JSON.stringify([asked, outcome, tries]);
-    // another tick keeps what is shown until the answer is there
+    // another tick keeps what is shown until the answer
     setFound((before) => (before?.of === of ? before : null));
     preview(asked, outcome, leaveOut).then(
       (answer) => isWanted && setFound({ of, preview: answer, leaveOut, key: newIdempotencyKey() }),
@@ -63,7 +63,7 @@ export function useTelling({ projectId, roleId, ids }: WhomToTell, outcome: Tell
       }
     });
 
-  /** Asks anew, where it could not be known who waits. */
+  /** Retries a failed preview. */
   const again = () => {
     setProblem(null);
     setTries((now) => now + 1);
@@ -71,7 +71,7 @@ export function useTelling({ projectId, roleId, ids }: WhomToTell, outcome: Tell
   return {
     ...{ preview: found?.preview ?? null, problem, tell, again, leaveOut, setLeaveOut },
     pending: pending || (found !== null && found.leaveOut !== leaveOut),
-    /** How many wait, whether they are left out or not. */
+    /** How many wait, including those left out. */
     waiting: (found?.preview.recipients ?? 0) + (found?.leaveOut ? found.preview.picked.count : 0),
   };
 }
@@ -80,7 +80,7 @@ function isChanged(error: unknown): boolean {
   return (error as { status?: number }).status === 409;
 }
 
-/** Those of one role are different people: what is asked for in parts adds up. */
+/** A role's candidates are distinct people, so the parts add up. */
 async function preview(
   { projectId, roleId, ids = [] }: WhomToTell,
   outcome: TellableOutcome,

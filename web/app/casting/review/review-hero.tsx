@@ -16,8 +16,8 @@ import { Photo } from '../../ui/pictures/photo.tsx';
 import { fitWords } from '../../ui/text/fit-words.ts';
 import { stateName } from '../../ui/text/place-name.ts';
 
-/** The head of a profile for a director who reviews talents: all that decides at a first look lies on the first screen, face,
-    facts and photographs. The same sections follow below as for everybody. */
+/** The head of a profile for reviewing directors: face, facts and photographs on the first screen. The
+    usual sections follow below. */
 export function ReviewHero({ profile }: { profile: ProfileView }) {
   const { name, publicIdentifier } = profile;
   const photo = leadPhoto(profile);
@@ -66,7 +66,7 @@ export function ReviewHero({ profile }: { profile: ProfileView }) {
   );
 }
 
-/** What else the details table has is no matter of a first look. */
+/** The other details are not needed at first sight. */
 const later = new Set(['Roles', 'Home']);
 
 function Facts({ profile }: { profile: ProfileView }) {

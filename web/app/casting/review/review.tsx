@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { Auditions } from './auditions.tsx';
 import { ReviewHero } from './review-hero.tsx';
 
-/** How a profile begins for somebody who casts and opened it from a project, below the bar of the list that it was opened
-    from. */
+/** The top of a profile opened from a project by its team, below the bar of the list. */
 export function Review({ profile, bar }: { profile: ProfileView; bar: ReactNode }) {
   return (
     <>

@@ -26,8 +26,8 @@ type Props = {
   context: Extract<ListContext, { kind: 'project' }>;
 };
 
-/** The director's bar over a talent: back to the list, shortlist, previous and next (rule talents/bar-1). Compact at
-    the foot of a phone. */
+/** The director's bar over a talent: back to the list, shortlist, previous and next (rule talents/bar-1).
+    Compact at the bottom of a phone. */
 export function TalentBar({ artist, context }: Props) {
   const navigate = useNavigate();
   const { talent, projectId, step, heading, toggleShortlist } = useTalent(artist, context);
@@ -90,7 +90,7 @@ export function TalentBar({ artist, context }: Props) {
   );
 }
 
-/** What navigation state alone said is written into the address: by it the server knows what a talent is seen from. */
+/** Moves context from navigation state into the address, so that the server knows it. */
 function useOwnAddress(publicIdentifier: string, context: Props['context']) {
   const navigate = useNavigate();
   const { search, state } = useLocation();
@@ -108,12 +108,12 @@ function shortlistText({ status, busy, failure }: Talent): string {
   return status === 'shortlisted' ? 'Remove from Shortlist' : 'Shortlist';
 }
 
-/** A talent who was taken off the shortlist stays on screen, with the neighbours that they had (rule talents/bar-4). */
+/** A talent removed from the shortlist stays on screen, with their neighbours (rule talents/bar-4). */
 function leftTheList({ status }: Talent, { params }: Props['context']): boolean {
   return talentTabOf(params) === 'shortlisted' && status !== null && status !== 'shortlisted';
 }
 
-/** '37 of 500', or how many wait where only they are listed; null while that is not known. */
+/** '37 of 500', or the number of unseen ones if only they are listed; null while unknown. */
 function placeText(talent: Talent, context: Props['context']): string | null {
   if (leftTheList(talent, context)) return 'Not in this list any more';
   if (!talent.place) return null;
@@ -122,11 +122,11 @@ function placeText(talent: Talent, context: Props['context']): string | null {
     return total.total > 0 ? `${totalText(total)} not seen yet` : 'All seen';
   }
   if (position !== null) return `${position} of ${totalText(total)}`;
-  // who stands beyond what is counted may well be in it
+  // positions beyond the counted ones are unknown
   return total.moreThanTotal ? null : 'Not in this list';
 }
 
-/** How far one is, announced with the name of who came on screen: nothing else tells it to who does not see the page. */
+/** The position, announced with the talent's name for screen readers. */
 function PlaceInList({ name, text }: { name: string; text: string | null }) {
   return (
     <p
@@ -143,7 +143,7 @@ function PlaceInList({ name, text }: { name: string; text: string | null }) {
   );
 }
 
-/** For which roles they applied, and when. */
+/** The roles and dates of their applications. */
 function Sent({ applications }: Pick<ReceivingProject, 'applications'>) {
   if (applications.length === 0) return null;
   const roles = applications.flatMap(({ roleName }) => roleName ?? []).join(', ');
@@ -155,7 +155,7 @@ function Sent({ applications }: Pick<ReceivingProject, 'applications'>) {
   );
 }
 
-/** What Back carries besides the address (rule talents/bar-3). */
+/** The navigation state for Back, in addition to the address (rule talents/bar-3). */
 function backState({ projectIdentifier, params }: Props['context'], selectedArtistId: string) {
   return { projectIdentifier, selectedArtistId, showActionHeader: true, filterState: filterStateOf(params) };
 }

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/buttons/button.tsx';
 import type { Talent } from './talent-review.ts';
 
-/** What went wrong, and the way to try it again. */
+/** The error, with Retry. */
 export function Failure({ failure }: Pick<Talent, 'failure'>) {
   return (
     <div role="alert">

@@ -6,22 +6,21 @@ import { knownProject } from '../../shell/memory/known-projects.ts';
 import { talentTabOf } from '../../ui/filters/filter-params.ts';
 import { talentQuery } from '../../ui/filters/filter-query.ts';
 
-/** The list that a talent was opened from: a tab of a project, narrowed by its filters, in its order. */
+/** The list that a talent was opened from: a tab of a project with filters and order. */
 export type TalentList = { projectId: string; tab: TalentTab; params: URLSearchParams };
-/** What of a talent the bar and a step to them need. */
+/** The data of a talent for the bar and a step. */
 export type Neighbour = Pick<TalentCard, '_id' | 'publicIdentifier' | 'name' | 'status'>;
 export type Neighbours = { next: Neighbour | null; previous: Neighbour | null };
 
-/** Where a talent stands in a list, counted from 1; null who is not in it any more, or further on than is counted. */
+/** A talent's position in a list, from 1; null if not in it, or beyond the counted ones. */
 export type ListPlace = Total & { position: number | null };
 
-/** The list that an address names. */
 export async function talentList(projectIdentifier: string, params: URLSearchParams): Promise<TalentList> {
   return { projectId: await projectIdOf(projectIdentifier), tab: talentTabOf(params), params };
 }
 
-/** Who stands before and after a talent in the list, by sort key: also when the talent has left it
-    (rule talents/next-2). */
+/** The neighbours of a talent in the list by sort key, also after the talent left it (rule
+    talents/next-2). */
 export async function neighboursOf(artistId: string, list: TalentList): Promise<Neighbours> {
   const { projectId, tab: status, params } = list;
   const query = { projectId, currentArtistId: artistId, status, ...talentQuery(params) } as const;
@@ -32,13 +31,12 @@ export async function neighboursOf(artistId: string, list: TalentList): Promise<
   return { next: next.artist, previous: previous.artist };
 }
 
-/** Where a talent stands in the list. */
 export async function placeOf(artistId: string, list: TalentList): Promise<ListPlace> {
   const { projectId, tab: status, params } = list;
   return callApi('talentPlace', { query: { projectId, artistId, status, ...talentQuery(params) } });
 }
 
-/** Who stands at a place of the list, counted from 1; null beyond its end. */
+/** The talent at a position of the list, from 1; null beyond its end. */
 export async function talentAt(position: number, list: TalentList): Promise<TalentCard | null> {
   const { projectId, tab: status, params } = list;
   const one = { page: position, limit: 1 };
@@ -48,7 +46,7 @@ export async function talentAt(position: number, list: TalentList): Promise<Tale
   return artists[0] ?? null;
 }
 
-/** The id of a project, as whoever is signed in knows it. */
+/** The id of a project that the signed-in user can see. */
 export async function projectIdOf(identifier: string): Promise<string> {
   return (await knownProject(identifier))._id;
 }

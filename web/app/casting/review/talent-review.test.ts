@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { offlineError } from '../../shell/calls/api-error.ts';
 import { type Move, TalentReview } from './talent-review.ts';
 
-/** A shortlist of these people, in this order; who leaves it keeps their place in the order. */
+/** A shortlist of these people, in this order; removed ones keep their place in the order. */
 const shortlistOf = (...order: string[]) => reviewOf(order, { ofUnseen: false });
-/** The same of people of whom nobody was viewed yet, and who leave it by that. */
+/** The same with unviewed people, who leave the list when viewed. */
 const unseenOf = (...order: string[]) => reviewOf(order, { ofUnseen: true });
 
 function reviewOf(order: string[], { ofUnseen }: { ofUnseen: boolean }) {
@@ -55,13 +55,13 @@ function reviewOf(order: string[], { ofUnseen }: { ofUnseen: boolean }) {
   const setOnline = (now: boolean) => {
     online = now;
   };
-  /** Answers about having viewed somebody wait until this is called off. */
+  /** Delays the responses to marking as viewed until released. */
   const holdViewing = () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     viewing = promise;
     return resolve;
   };
-  /** The same for answers about neighbours; what they say is what was so when they were asked. */
+  /** The same for neighbours; their data is from the time of the request. */
   const holdLooking = () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     looking = promise;
@@ -100,7 +100,7 @@ describe('Reviewing talents', () => {
     expect(review.of('c').status).toBe('shortlisted');
   });
 
-  test('knows the place of each, asking once, and anew when somebody leaves the list', async () => {
+  test('knows the position of each, asking once, and again when a talent leaves the list', async () => {
     const { review, calls } = shortlistOf('a', 'b', 'c', 'd');
     const asked = () => calls.filter((call) => call.startsWith('place'));
     review.show('b');
@@ -119,7 +119,7 @@ describe('Reviewing talents', () => {
     expect(asked()).toEqual(['place of b', 'place of c', 'place of d']);
   });
 
-  test('knows how the next one stands before the step, and nothing newer is undone by an older card', async () => {
+  test('knows the status of the next one before the step, and an older card overrides nothing newer', async () => {
     const { review, holdViewing } = shortlistOf('a', 'b');
     review.show('a');
     await settled();
@@ -133,7 +133,7 @@ describe('Reviewing talents', () => {
     expect([review.of('a').status, review.of('b').status]).toEqual(['', '']);
   });
 
-  test('keeps the neighbours of somebody who left the list, and gives theirs new ones', async () => {
+  test('keeps the neighbours of a talent who left the list, and gives theirs new ones', async () => {
     const { review } = shortlistOf('a', 'b', 'c');
     review.show('b');
     await settled();
@@ -145,7 +145,7 @@ describe('Reviewing talents', () => {
     expect(sides(review, 'a')).toEqual([null, 'c']);
   });
 
-  test('does not believe what an answer says of a list that somebody has left since', async () => {
+  test('ignores a response about a list that a talent has left since', async () => {
     const { review, holdLooking } = shortlistOf('a', 'b', 'c', 'd');
     const answer = holdLooking();
     review.show('b');
@@ -156,7 +156,7 @@ describe('Reviewing talents', () => {
     expect(sides(review, 'b')).toEqual(['a', 'd']);
   });
 
-  test('does a press once that is repeated before its answer', async () => {
+  test('applies a repeated press once before its response', async () => {
     const { review, calls } = shortlistOf('a');
     review.show('a');
     await settled();
@@ -174,7 +174,7 @@ describe('Reviewing talents', () => {
     expect(calls.filter((call) => !call.startsWith('place'))).toEqual(['viewed a', 'removeShortlisted a']);
   });
 
-  test('shortlists the talent of the press, also when the next one is shown before the answer', async () => {
+  test('shortlists the talent of the press, also when the next one is shown before the response', async () => {
     const { review } = shortlistOf('a', 'b');
     review.show('a');
     await settled();
@@ -186,7 +186,7 @@ describe('Reviewing talents', () => {
     expect(sides(review, 'b')).toEqual([null, null]);
   });
 
-  test('keeps everything when the connection is lost, says so, and tries again on request', async () => {
+  test('keeps everything when the connection is lost, says so, and retries on request', async () => {
     const { review, setOnline } = shortlistOf('a', 'b');
     review.show('a');
     await settled();
@@ -201,7 +201,7 @@ describe('Reviewing talents', () => {
     expect(review.of('a')).toMatchObject({ status: '', failure: null });
   });
 
-  test('says when a talent could not be looked up, and looks again on request', async () => {
+  test('says when a talent could not be loaded, and retries on request', async () => {
     const { review, setOnline } = shortlistOf('a', 'b');
     setOnline(false);
     review.show('a');
@@ -214,7 +214,7 @@ describe('Reviewing talents', () => {
     expect(sides(review, 'a')).toEqual([null, 'b']);
   });
 
-  test('believes the newest answer: having viewed somebody does not undo the shortlisting', async () => {
+  test('uses the newest response: marking as viewed does not undo the shortlisting', async () => {
     const { review, holdViewing } = shortlistOf('a', 'b');
     review.show('a');
     await settled();
@@ -226,7 +226,7 @@ describe('Reviewing talents', () => {
     expect(review.of('b').status).toBe('');
   });
 
-  test('finds back to whom it came from, and says how many wait, where everybody leaves the list by being shown', async () => {
+  test('finds back to the talent it came from, and says how many wait, where each leaves the list when viewed', async () => {
     const { review } = unseenOf('a', 'b', 'c', 'd');
     const card = (id: string) => ({ _id: id, publicIdentifier: id, name: id, status: '' as const });
     review.show('b');
@@ -245,7 +245,7 @@ describe('Reviewing talents', () => {
     expect(sides(review, 'b')).toEqual(['a', 'c']);
   });
 
-  test('finds who stands many places on with one question, and the last one where the list ends before', async () => {
+  test('finds the talent many positions on with one request, and the last one where the list ends before', async () => {
     const { review, calls } = shortlistOf('a', 'b', 'c', 'd', 'e', 'f');
     review.show('b');
     await settled();
@@ -269,7 +269,7 @@ describe('Reviewing talents', () => {
     ]);
   });
 
-  test('counts on from the next one for somebody who has left the list', async () => {
+  test('counts on from the next one for a talent who has left the list', async () => {
     const { review } = shortlistOf('a', 'b', 'c', 'd', 'e');
     review.show('b');
     await settled();
@@ -279,7 +279,7 @@ describe('Reviewing talents', () => {
     expect((await review.further('b', -1))?.to._id).toBe('a');
   });
 
-  test('asks for neighbours once, whoever wants to know them', async () => {
+  test('asks for neighbours once, for any number of callers', async () => {
     const { review, holdLooking } = shortlistOf('a', 'b', 'c');
     const answer = holdLooking();
     review.show('a');

@@ -5,7 +5,7 @@ import type { Stride } from './talent-walk.ts';
 
 export type Move = 'viewed' | 'shortlisted' | 'removeShortlisted';
 
-/** What is known of a talent in the list; what is null is on its way. */
+/** A talent in the list; null fields are loading. */
 export type Talent = {
   status: ApplicationStatus | null;
   neighbours: Neighbours | null;
@@ -14,7 +14,7 @@ export type Talent = {
   failure: { message: string; again: () => void } | null;
 };
 
-/** What a review asks the server for, and what it fetches ahead. */
+/** The API of a review, with preloading. */
 export type ReviewServer = {
   update: (artistId: string, move: Move) => Promise<ApplicationStatus>;
   neighboursOf: (artistId: string) => Promise<Neighbours>;
@@ -25,22 +25,22 @@ export type ReviewServer = {
 
 const unknown: Talent = { status: null, neighbours: null, place: null, busy: null, failure: null };
 
-/** A director's walk through a list of talents: it marks each as viewed, knows where they stand, and is always two talents
-    ahead to both sides, so that a step finds everything there (rules talents/marks-5, talents/next-1). */
+/** A director's review of a list of talents. It marks each as viewed, knows their positions, and preloads
+    two talents on both sides (rules talents/marks-5, talents/next-1). */
 export class TalentReview {
   readonly #server: ReviewServer;
   readonly #talents = new Map<string, Talent>();
   readonly #listeners = new Set<() => void>();
   readonly #asked = new Map<string, Promise<Neighbours>>();
-  /** Whom this review has moved: a later answer about having viewed them knows less. */
+  /** Talents moved here: a later response to marking them as viewed is out of date. */
   readonly #moved = new Set<string>();
   #shown = '';
   #viewing: Promise<void> = Promise.resolve();
-  /** How often somebody came to the list or left it in this review. */
+  /** The number of changes to the list in this review. */
   #moves = 0;
-  /** The list holds who was not seen: everybody leaves it by being shown. */
+  /** The list of unseen talents: each leaves it when viewed. */
   readonly #ofUnseen: boolean;
-  /** From whom a step led to a talent. */
+  /** For each talent, the one that a step came from. */
   readonly #steps = new Map<string, Partial<Neighbours>>();
 
   constructor(server: ReviewServer, { ofUnseen = false } = {}) {
@@ -62,7 +62,7 @@ export class TalentReview {
     return this.#shown === artistId;
   }
 
-  /** To be called when a talent comes on screen. */
+  /** Call it when a talent is shown. */
   show(artistId: string): void {
     this.#shown = artistId;
     const again = () => this.show(artistId);
@@ -75,7 +75,7 @@ export class TalentReview {
     });
   }
 
-  /** To be called on a step from one talent to their neighbour: the way back is kept also where nobody stays in the list. */
+  /** Call it on a step to a neighbour: keeps the way back in lists that talents leave. */
   step(from: Neighbour, direction: keyof Neighbours, to: Neighbour): void {
     if (!this.#ofUnseen) return;
     const back = direction === 'next' ? { previous: from } : { next: from };
@@ -84,23 +84,23 @@ export class TalentReview {
     if (neighbours) this.#change(to._id, { neighbours: { ...neighbours, ...back } });
   }
 
-  /** Shortlists, or takes the shortlisting back; the state that is wanted is sent, so a repeated press does it once.
-      Gives the words of a failure; the talent stays as they were. */
+  /** Shortlists, or takes it back. It sends the target state, so a repeated press has no further effect.
+      Returns the error text; on failure the talent is unchanged. */
   async toggle(artistId: string): Promise<string | null> {
-    // a key may come before anything is known of the talent
+    // a key may come before the talent is loaded
     if (this.of(artistId).status === null) await this.#viewing;
     const { status, busy } = this.of(artistId);
     if (busy || status === null) return null;
     return this.#move(artistId, status === 'shortlisted' ? 'removeShortlisted' : 'shortlisted');
   }
 
-  /** Who stands so many places on, or the last one before the end; beside one alone where no place is known: it counts
-      from whoever comes next, for one may have left the list. */
+  /** The talent so many positions on, or the last one. Without a known position only the next one: counts
+      start there, because a talent may have left the list. */
   async further(artistId: string, wanted: number): Promise<Stride | null> {
     const way = Math.sign(wanted);
     const to = (await this.#neighboursOf(artistId))[way > 0 ? 'next' : 'previous'];
     if (!to || wanted === way) return to && { to, by: way };
-    // whoever was just viewed may have left a list of those not seen, and moved all behind them
+    // marking as viewed may remove a talent from the unseen ones, and shift all behind
     await this.#viewing;
     const { position, total, moreThanTotal } = await this.#ofTheListNow(() => this.#server.placeOf(to._id));
     if (!position) return { to, by: way };
@@ -130,7 +130,7 @@ export class TalentReview {
     if (!this.#moved.has(artistId)) this.#change(artistId, { status });
   }
 
-  /** Where the one on screen stands; whoever comes beside them needs no question. */
+  /** The position of the talent on screen; neighbours derive theirs from it. */
   async #locate(artistId: string, known = this.of(artistId).place): Promise<void> {
     if (this.#ofUnseen) await this.#viewing;
     const place = known ?? (await this.#ofTheListNow(() => this.#server.placeOf(artistId)));
@@ -148,7 +148,7 @@ export class TalentReview {
     await this.#lookBeyond(artistId, neighbours.previous, 'previous');
   }
 
-  /** As known, else asked for, once for everybody who wants to know. */
+  /** From the cache, else one shared request. */
   #neighboursOf(artistId: string): Promise<Neighbours> {
     const { neighbours } = this.of(artistId);
     if (neighbours) return Promise.resolve(neighbours);
@@ -164,7 +164,7 @@ export class TalentReview {
     return { ...found, ...this.#steps.get(artistId) };
   }
 
-  /** An answer from before somebody came or went tells of a list that is no more: it is asked for again. */
+  /** Repeats a request when the list changed meanwhile: its response is out of date. */
   async #ofTheListNow<T>(ask: () => Promise<T>): Promise<T> {
     for (;;) {
       const moves = this.#moves;
@@ -173,8 +173,8 @@ export class TalentReview {
     }
   }
 
-  /** What is known of a talent tells of those beside them: one place further, and the status on their card unless
-      something newer is known. */
+  /** Derives the neighbours' data from a talent: position plus or minus one, and their card's status
+      unless a newer one is known. */
   #tellBeside(artistId: string): void {
     const { place, neighbours } = this.of(artistId);
     const tell = (one: Neighbour | null | undefined, by: number) => {
@@ -190,7 +190,7 @@ export class TalentReview {
     tell(neighbours?.previous, -1);
   }
 
-  /** The neighbours of a neighbour, and who comes after them: whoever holds the key down does not wait either. */
+  /** Preloads the neighbour's neighbour, so that a held key does not wait. */
   async #lookBeyond(shown: string, one: Neighbour | null, direction: keyof Neighbours): Promise<void> {
     if (!one || !this.shows(shown)) return;
     const neighbours = await this.#neighboursOf(one._id);
@@ -199,15 +199,14 @@ export class TalentReview {
     if (beyond) this.#server.fetchAhead(beyond.publicIdentifier);
   }
 
-  /** Whoever stands beside somebody who came to the list or left it has new neighbours, and everybody a new place; one's
-      own neighbours stay. */
+  /** After a change of the list: drops all positions, and the neighbours of all except the given talent. */
   #forgetOthers(artistId: string): void {
     this.#moves += 1;
     for (const [id, talent] of this.#talents) {
       if (id !== artistId) this.#talents.set(id, { ...talent, neighbours: null, place: null });
     }
     if (this.shows(artistId)) {
-      // the new place first: those beside get theirs from it
+      // the new position first: neighbours derive theirs from it
       const located = this.#locate(artistId, null);
       located.then(() => this.#look(artistId)).catch(() => undefined);
     } else {

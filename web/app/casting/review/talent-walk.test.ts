@@ -9,7 +9,7 @@ const person = (place: number) => ({
 });
 const settled = () => new Promise((done) => setTimeout(done));
 
-/** A list of people called by their place, from 1; pages come when they are let in. */
+/** A list of people named by position, from 1; pages load when released. */
 function listOf(length: number, { farthest = Number.POSITIVE_INFINITY } = {}) {
   const went: string[] = [];
   const headings: (string | null)[] = [];
@@ -63,7 +63,7 @@ describe('Walking through talents', () => {
     expect(headings).toEqual(['next', null, 'previous', null]);
   });
 
-  test('counts every press that comes on the way, and takes them in one stride', async () => {
+  test('counts every press during loading, and takes them in one stride', async () => {
     const { walk, went, hold, letIn } = listOf(99);
     hold();
     for (let press = 0; press < 10; press += 1) walk.press(person(1), 'next');
@@ -74,7 +74,7 @@ describe('Walking through talents', () => {
     expect(went).toEqual(['2', '11']);
   });
 
-  test('goes on from who was reached while the page still shows the one before', async () => {
+  test('continues from the reached talent while the page still shows the one before', async () => {
     const { walk, went } = listOf(99);
     walk.shows('1');
     walk.press(person(1), 'next');
@@ -83,7 +83,7 @@ describe('Walking through talents', () => {
     await settled();
     expect(went).toEqual(['2', '3']);
     walk.shows('3');
-    // whoever comes on screen by another way is where the next press begins
+    // a talent shown by other means is the start of the next press
     walk.shows('7');
     walk.press(person(7), 'previous');
     await settled();
@@ -97,7 +97,7 @@ describe('Walking through talents', () => {
     expect(went).toEqual(['4', '3', '2', '1']);
   });
 
-  test('weighs forward against back', async () => {
+  test('adds up forward and back', async () => {
     const { walk, went, hold, letIn } = listOf(99);
     hold();
     for (const way of ['next', 'next', 'next', 'previous', 'next'] as const) walk.press(person(1), way);
@@ -107,7 +107,7 @@ describe('Walking through talents', () => {
     expect(went.at(-1)).toBe('4');
   });
 
-  test('stops at the end of the list, and forgets what was pressed beyond it', async () => {
+  test('stops at the end of the list, and drops presses beyond it', async () => {
     const { walk, went, hold, letIn } = listOf(5);
     hold();
     for (let press = 0; press < 30; press += 1) walk.press(person(2), 'next');
@@ -122,7 +122,7 @@ describe('Walking through talents', () => {
     expect(went).toEqual(['3', '5', '4']);
   });
 
-  test('does not fetch back who goes elsewhere', async () => {
+  test('does not bring back a user who navigates elsewhere', async () => {
     const { walk, went, headings, hold, letIn } = listOf(9);
     hold();
     walk.press(person(1), 'next');
@@ -135,7 +135,7 @@ describe('Walking through talents', () => {
     expect(headings.at(-1)).toBeNull();
   });
 
-  test('says that the way was lost, forgets the presses, and goes on with the next one', async () => {
+  test('reports a failure, drops the presses, and continues with the next one', async () => {
     const list = listOf(9);
     list.lose();
     list.walk.press(person(1), 'next');

@@ -2,46 +2,47 @@ import type { Neighbour, Neighbours } from './talent-list.ts';
 
 export type Direction = keyof Neighbours;
 
-/** One step of a walk, and as how many presses it counts; backwards is below zero. */
+/** One step of a walk, and the number of presses it covers; negative is backwards. */
 export type Stride = { to: Neighbour; by: number };
 
 type WalkActions = {
-  /** From one talent as many places on as are wanted, or nearer; null where the list ends. */
+  /** The talent the wanted number of positions on, or nearer; null where the list ends. */
   find: (from: string, wanted: number) => Promise<Stride | null>;
-  /** Done when the talent's page is there. */
+  /** Resolves when the talent's page is shown. */
   go: (from: Neighbour, stride: Stride) => Promise<void> | void;
   onHeading: (heading: Direction | null) => void;
   onFailure: (error: unknown) => void;
 };
 
-/** Walks through a list of talents. Presses that come while the next talent is loading are counted and then taken
-    in one stride, so that no press is lost and no time is spent on talents that were passed. */
+/** Walks through a list of talents. Presses during loading are counted and taken in one stride, so that
+    none is lost and skipped talents cost no time. */
 export class TalentWalk {
   readonly #ways: WalkActions;
   #wanted = 0;
-  /** The walk that is under way; one that was called off finds another here, or none. */
+  /** The current walk; a cancelled one finds another here, or none. */
   #walk: object | null = null;
   #shown = '';
-  /** Who was reached, as long as the page still shows the one before. */
+  /** The reached talent, while the page still shows the one before. */
   #ahead: Neighbour | null = null;
 
   constructor(ways: WalkActions) {
     this.#ways = ways;
   }
 
-  /** One press; `shown` is the talent on screen, from whom a walk begins, unless the last one has gone further. */
+  /** One press. A walk starts at `shown`, the talent on screen, or further if the last one reached
+      further. */
   press(shown: Neighbour, direction: Direction): void {
     this.#wanted += direction === 'next' ? 1 : -1;
     if (!this.#walk) void this.#go(this.#ahead ?? shown);
   }
 
-  /** To be called when a talent has come on screen. */
+  /** Call it when a talent is shown. */
   shows(artistId: string): void {
     this.#shown = artistId;
     if (this.#ahead?._id === artistId) this.#ahead = null;
   }
 
-  /** To be called when somebody goes elsewhere: a walk must not fetch them back. */
+  /** Call it on navigation elsewhere: a walk must not bring the user back. */
   stop(): void {
     this.#walk = null;
     this.#ahead = null;
@@ -58,7 +59,7 @@ export class TalentWalk {
         this.#ways.onHeading(this.#wanted > 0 ? 'next' : 'previous');
         const stride = await this.#ways.find(at._id, this.#wanted);
         if (this.#walk !== walk) return;
-        // nobody is there: the presses beyond the end are over
+        // the end of the list: drop further presses
         if (!stride) break;
         this.#wanted -= stride.by;
         await this.#ways.go(at, stride);

@@ -5,13 +5,13 @@ import { Icon } from '../../ui/pictures/icon.tsx';
 
 type Props = {
   artist: Pick<ProfileView, '_id' | 'name'>;
-  /** Null until it is known. */
+  /** Null while loading. */
   projectId: string | null;
   projectIdentifier: string;
   variant: 'secondary' | 'quiet';
 };
 
-/** The ways from a talent to an audition and to a conversation (rule auditions/screens-4). */
+/** The links from a talent to an audition and to a conversation (rule auditions/screens-4). */
 export function TalentWays({ artist, projectId, projectIdentifier, variant }: Props) {
   return (
     <>

@@ -12,7 +12,7 @@ import { useWalk } from './use-walk.ts';
 type Artist = Omit<Neighbour, 'status'>;
 type Context = { projectIdentifier: string; params: URLSearchParams };
 
-/** A talent in the list that they were opened from, the act of shortlisting them, and the steps to others. */
+/** A talent in their list, with shortlisting, and steps to others. */
 export function useTalent(artist: Artist, context: Context) {
   const { _id: artistId, name } = artist;
   const { projectIdentifier } = context;
@@ -33,13 +33,13 @@ export function useTalent(artist: Artist, context: Context) {
     projectId: useProjectId(projectIdentifier),
     async toggleShortlist() {
       const failure = await review.toggle(artistId);
-      // whoever stepped on meanwhile has the words of the failure no more in front of them
+      // after a step the failed talent's error is no longer on screen
       if (failure && !review.shows(artistId)) toast(`${name}: ${failure}`, 'error');
     },
   };
 }
 
-/** Null until it is known; what failed there, the review says. */
+/** Null while loading; the review reports errors. */
 function useProjectId(projectIdentifier: string): string | null {
   const [known, setKnown] = useState<{ of: string; id: string } | null>(null);
   useEffect(() => {
@@ -67,11 +67,11 @@ function reviewOf(projectIdentifier: string, query: string): TalentReview {
   return new TalentReview(server, { ofUnseen });
 }
 
-/** Fetches a profile that will probably be wanted next, with its photographs, and keeps it for a minute; one that was told
-    already, by the desk to its reviewers, is asked for nowhere else (rule desk/screens-12). */
+/** Preloads a profile with its photographs, and caches it for a minute. Reviewers' profiles come with the
+    desk and need no request (rule desk/screens-12). */
 export function preloadProfile(asked: ProfileRequest, told?: Omit<ProfileView, 'contact'>): void {
   const ask = () => (told ? Promise.resolve({ ...told, contact: null }) : askProfile(asked));
   const profile = viewerCache().share('profile', nameOf(asked), ask);
-  // whoever wants it in earnest is told when it cannot be had
+  // the real request reports the error
   profile.then(preloadPhotos, () => undefined);
 }

@@ -10,7 +10,7 @@ import { type Direction, TalentWalk } from './talent-walk.ts';
 
 type Context = { projectIdentifier: string; params: URLSearchParams };
 
-/** Steps from the talent on screen through the list; `heading` is where to, while somebody is on the way. */
+/** Steps from the talent on screen through the list; `heading` is the direction while loading. */
 export function useWalk(review: TalentReview, shown: Neighbour, { projectIdentifier, params }: Context) {
   const navigate = useNavigate();
   const [heading, setHeading] = useState<Direction | null>(null);

@@ -17,7 +17,7 @@ type Props = { role: ProjectRole; name: string; application: Applying; onClose: 
 
 const formId = 'apply-for-role';
 
-/** 'Apply for {role}': takes the link to the self-tape (rule applications/video-1), and says who may see it
+/** 'Apply for {role}': the form for the self-tape link (rule applications/video-1), with who may see it
     (rule applications/apply-10). */
 export function ApplyDialog({ role, name, application, onClose }: Props) {
   const userId = useUser()?._id ?? '';
@@ -31,7 +31,7 @@ export function ApplyDialog({ role, name, application, onClose }: Props) {
   const aboutVideo = refused?.code.startsWith('application.video') ? refused.message : undefined;
 
   useEffect(() => {
-    // on a phone the keyboard would cover what is to be read first
+    // on a phone the keyboard would cover the text above
     if (matchMedia('(pointer: fine)').matches) input.current?.focus();
   }, []);
 

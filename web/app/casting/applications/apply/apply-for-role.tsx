@@ -14,14 +14,15 @@ import { forgetTypedLink } from './use-typed-link.ts';
 
 type Props = { project: Project; role: ProjectRole; name: string };
 
-/** The viewer's way to a role: Apply, or why not, or how it stands and the way back (rule applications/status-6). */
+/** The viewer's button for a role: Apply, or the reason against it, or the status and withdrawing (rule
+    applications/status-6). */
 export function ApplyForRole({ project, role, name }: Props) {
   const [open, setOpen] = useOpenDialog(role._id);
   const state = roleApplyState(project, role);
   const { button, dialog, ask, place } = useOwnWithdrawal({ project, role, name });
 
   const onArrived = useEffectEvent(() => {
-    // the button that opened the dialog is gone: the keyboard goes on where it stood
+    // the button that opened the dialog is gone: focus its place
     place.current?.focus({ preventScroll: true });
     setOpen(false);
   });
@@ -69,7 +70,7 @@ type OpenProps = Props & {
   onWithdraw: (applicationId: string) => void;
 };
 
-/** What was tried is remembered here, so that a dialog that was closed and opened again still applies only once. */
+/** Attempts are remembered here, so that a reopened dialog still applies only once. */
 function OpenRole({ project, role, name, open, onOpen, onWithdraw }: OpenProps) {
   const userId = useUser()?._id ?? '';
   const onApplied = () => forgetTypedLink(userId, role._id);

@@ -3,7 +3,7 @@ import type { ApplyState } from '../../../projects/detail/role-state.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { StatusBadge } from '../../../ui/cards/status-badge.tsx';
 
-/** How the viewer's own application stands: what they were told, else their status (rule outcomes/shown-1). */
+/** The status of the viewer's own application: the outcome, else the status (rule outcomes/shown-1). */
 export function OwnStanding({ state }: { state: Extract<ApplyState, { kind: 'status' }> }) {
   const { outcome, status } = state;
   if (!outcome) return <StatusBadge status={status} />;

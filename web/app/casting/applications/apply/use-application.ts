@@ -11,23 +11,22 @@ import { toast } from '../../../ui/toasts/toast.ts';
 
 type ApplicationTarget = {
   project: Project;
-  /** The name that the notice of success says. */
+  /** The name in the success notice. */
   name: string;
   roleId?: string;
   onApplied?: () => void;
-  /** Takes back what has just arrived; the notice of success offers it. */
+  /** Withdraws what was just sent; the success notice offers it. */
   onWithdraw: (applicationId: string) => void;
 };
 
 export type ApplyFailure = { code: string; message: string };
 
-/** What is going on: nothing, the application is being sent, or the server is asked whether it arrived (rule
-    applications/apply-8). */
+/** The progress: idle, sending, or checking whether it arrived (rule applications/apply-8). */
 type Progress = 'idle' | 'Applying...' | 'Checking...';
 
 export type Applying = {
   progress: Progress;
-  /** Why it did not work. */
+  /** Why it failed. */
   refused: ApplyFailure | null;
   send: (link: string) => Promise<void>;
 };
@@ -38,11 +37,8 @@ const lost = {
 };
 const notArrived = { code: 'not_arrived', message: 'Your application did not arrive. Please try again.' };
 
-/**
- * Sends an application once, however often the button is pressed, and shows its effect on the page. Trying again with
- * the same link can never apply twice. When the answer was lost, the server is asked whether the application arrived,
- * at once or as soon as the browser is online again.
- */
+/** Sends an application once, for any number of presses, and updates the page. A retry with the same link
+    is idempotent. After a lost response it asks the server, at once or when online again. */
 export function useApplication({
   project,
   name,
@@ -66,7 +62,7 @@ export function useApplication({
     await revalidate();
   }
 
-  /** Asks whether what was sent has arrived; gives why not. */
+  /** Checks whether what was sent arrived. Returns why not. */
   async function check(): Promise<ApplyFailure | null> {
     setProgress('Checking...');
     try {
@@ -95,13 +91,13 @@ export function useApplication({
       return null;
     } catch (error) {
       const why = refusalFrom(error, `Failed to apply for ${roleId ? 'role' : 'project'}`);
-      // the page did not know yet what the server knows
+      // the page was out of date
       if (why.code === 'application.already_applied' || why.code === 'application.closed') await revalidate();
       return why.code === 'offline' && navigator.onLine ? check() : why;
     }
   }
 
-  /** Every try with the same link carries the same key. */
+  /** All attempts with the same link share a key. */
   function keyFor(link: string): string {
     if (attempt.current?.link !== link) attempt.current = { link, key: newIdempotencyKey() };
     return attempt.current.key;
@@ -127,7 +123,7 @@ export function useApplication({
   return { progress, refused, send: (link) => run(() => apply(link)) };
 }
 
-/** Nothing is known of what was cut off in the middle; everything else the server said itself. */
+/** After a lost connection the result is unknown. All other errors are the server's. */
 function refusalFrom(error: unknown, fallback: string): ApplyFailure {
   if (!(error instanceof ApiError)) return lost;
   if (error.code === 'offline') return { code: error.code, message: error.message };

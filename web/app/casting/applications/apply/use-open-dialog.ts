@@ -2,7 +2,8 @@ import { useLocation, useSearchParams } from 'react-router';
 
 const applyParam = 'apply';
 
-/** Whether the dialog of this role is open. That stands in the address: a reload, and who had to sign in again, find it open. */
+/** Whether the dialog of this role is open. Stored in the address, so that a reload or a sign-in keeps
+    it. */
 export function useOpenDialog(roleId: string): [boolean, (open: boolean) => void] {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();

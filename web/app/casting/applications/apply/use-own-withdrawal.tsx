@@ -9,16 +9,16 @@ import { Button } from '../../../ui/buttons/button.tsx';
 type WithdrawalTarget = { project: Project; role?: ProjectRole; name: string };
 
 type OwnWithdrawal = {
-  /** For an application that can still be taken back, else null. */
+  /** For an application that can be withdrawn, else null. */
   button: ReactNode;
   dialog: ReactNode;
-  /** Asks, also from a notice that outlived its page: then where the own applications are. */
+  /** Asks to confirm. From a notice that outlived its page, it goes to the own applications. */
   ask: (applicationId: string) => void;
-  /** Where the keyboard goes on when the button is gone. */
+  /** The focus target when the button is gone. */
   place: RefObject<HTMLDivElement | null>;
 };
 
-/** The way back from an application of the viewer's own to a role, or to the project as a whole. */
+/** Withdrawing the viewer's own application to a role, or to the project as a whole. */
 export function useOwnWithdrawal({ project, role, name }: WithdrawalTarget): OwnWithdrawal {
   const place = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();

@@ -2,7 +2,8 @@ import { useState } from 'react';
 
 const keyOf = (userId: string, roleId: string) => `apply:${userId}:${roleId}`;
 
-/** The link typed for a role, kept for this tab until it was sent: closing the dialog, a reload or an ended session lose nothing. */
+/** The link typed for a role, kept in this tab until sent. It survives closing the dialog, a reload or an
+    ended session. */
 export function useTypedLink(userId: string, roleId: string) {
   const key = keyOf(userId, roleId);
   const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '');
@@ -15,7 +16,7 @@ export function useTypedLink(userId: string, roleId: string) {
   };
 }
 
-/** Once it was sent. */
+/** Call it once it was sent. */
 export function forgetTypedLink(userId: string, roleId: string): void {
   sessionStorage.removeItem(keyOf(userId, roleId));
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { videoProblem } from './video-problem.ts';
 
-it('demands a demo video where a script is to be spoken', () => {
+it('requires a demo video for a role with a script', () => {
   expect(videoProblem('  ', true)).toBe('Demo video is required for roles with audition scripts');
   expect(videoProblem('', false)).toBeNull();
 });

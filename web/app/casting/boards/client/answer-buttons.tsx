@@ -3,8 +3,8 @@ import { answerLabels } from '../answer-labels.ts';
 
 type Props = { name: string; answer: BoardAnswer | null; onAnswer: (answer: BoardAnswer | null) => void };
 
-/** Yes, maybe, no; the one that is pressed again is taken back. While a candidate is on a phone's screen these stand at its
-    foot, with their name (rule boards/screens-1). */
+/** Yes, maybe, no; a second press takes the answer back. On a phone they stick to the bottom, with the
+    candidate's name (rule boards/screens-1). */
 export function AnswerButtons({ name, answer, onAnswer }: Props) {
   return (
     <fieldset className="client-answers">

@@ -3,7 +3,7 @@ import { AnswerQueue, type GivenAnswer, type Sent } from './answer-queue.ts';
 
 const words = (comment: string | null): GivenAnswer => ({ answer: null, comment });
 
-/** A queue of two cards that nothing was said about, whose server answers as told. */
+/** A queue of two unanswered cards, with a server that responds as given. */
 function queueOf(becomes: (given: GivenAnswer, nth: number) => Sent | Promise<Sent> = () => 'kept') {
   const sent: string[] = [];
   const unsaved: number[] = [];
@@ -22,8 +22,8 @@ function queueOf(becomes: (given: GivenAnswer, nth: number) => Sent | Promise<Se
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('What a client says (D23)', () => {
-  test('is sent after a pause in typing, once, however often it is left', async () => {
+describe('The answers of a client (D23)', () => {
+  test('are sent after a pause in typing, once, however often the page is left', async () => {
     const { queue, sent } = queueOf();
     for (const text of ['H', 'He', 'Her']) {
       queue.type('a', words(text));
@@ -38,7 +38,7 @@ describe('What a client says (D23)', () => {
     expect(sent).toEqual(['a: - Her']);
   });
 
-  test('leaves at once with an answer, and when the page goes, but not twice', async () => {
+  test('leave at once on a press, and when the page closes, but not twice', async () => {
     const { queue, sent } = queueOf();
     queue.type('a', words('Her voice'));
     queue.give('a', { answer: 'yes', comment: 'Her voice' });
@@ -49,7 +49,7 @@ describe('What a client says (D23)', () => {
     expect(sent).toEqual(['a: yes Her voice', 'b: - Too tall']);
   });
 
-  test('is sent again until it is kept, and the last counts', async () => {
+  test('are retried until saved, and the last counts', async () => {
     const { queue, sent, unsaved } = queueOf((_, nth) => (nth < 3 ? 'later' : 'kept'));
     queue.give('a', words('Her'));
     await vi.advanceTimersByTimeAsync(0);
@@ -62,14 +62,14 @@ describe('What a client says (D23)', () => {
     expect(queue.mayLose(false)).toBe(false);
   });
 
-  test('is asked about on leaving only where it cannot be sent', () => {
+  test('are confirmed on leaving only where they cannot be sent', () => {
     const { queue } = queueOf();
     queue.type('a', words('Her'));
     expect(queue.mayLose(true)).toBe(false);
     expect(queue.mayLose(false)).toBe(true);
   });
 
-  test('ends with the board', async () => {
+  test('end with the board', async () => {
     const { queue, sent } = queueOf(() => 'closed');
     queue.give('a', words('Her'));
     queue.give('b', words('Too tall'));

@@ -2,13 +2,13 @@ import type { BoardAnswer } from '@kirdaar/domain/casting/boards/boards.ts';
 
 export type GivenAnswer = { answer: BoardAnswer | null; comment: string | null };
 
-/** What became of an answer that was sent: kept, to be sent again, or the board is closed. */
+/** The result of sending an answer: saved, retry later, or the board is closed. */
 export type Sent = 'kept' | 'later' | 'closed';
 
 type Ways = {
   send: (itemId: string, given: GivenAnswer) => Promise<Sent>;
   onClosed: () => void;
-  /** Called with how many answers failed and are not kept yet. */
+  /** Called with the number of failed answers that are not saved yet. */
   onUnsaved: (count: number) => void;
 };
 
@@ -16,10 +16,8 @@ const quietFor = 1500;
 const firstPause = 2000;
 const longestPause = 30_000;
 
-/**
- * What a client answered and the server has not kept yet. An answer leaves at once, a text that is being typed after a pause;
- * each card's one after the other, and again until it is kept. The last one counts, and the same is not sent twice.
- */
+/** A client's unsaved answers. A press is sent at once, typed text after a pause, per card in sequence,
+    with retries. The last one counts, and the same is not sent twice. */
 export class AnswerQueue {
   readonly #ways: Ways;
   readonly #kept: Map<string, GivenAnswer>;
@@ -37,26 +35,26 @@ export class AnswerQueue {
     this.#ways = ways;
   }
 
-  /** Takes an answer, to be sent at once. */
+  /** Adds an answer, to be sent at once. */
   give(itemId: string, given: GivenAnswer): void {
     this.#typed.delete(itemId);
     this.#due.set(itemId, given);
     void this.flush();
   }
 
-  /** Takes a text that is still being typed. */
+  /** Adds a text that is still being typed. */
   type(itemId: string, given: GivenAnswer): void {
     this.#typed.set(itemId, given);
     clearTimeout(this.#quiet);
     this.#quiet = setTimeout(() => void this.flush(), quietFor);
   }
 
-  /** Whether leaving would lose something: what failed, or cannot be sent now. */
+  /** Whether leaving would lose an answer: failed, or cannot be sent now. */
   mayLose(isOnline: boolean): boolean {
     return this.#due.size + this.#typed.size > 0 && (this.#failing || !isOnline);
   }
 
-  /** Sends what waits, typed texts too, one card after the other. */
+  /** Sends all pending answers, typed texts too, one card after the other. */
   async flush(): Promise<void> {
     this.#gather();
     if (this.#sending) return;
@@ -72,13 +70,13 @@ export class AnswerQueue {
     this.#tell();
   }
 
-  /** The page goes: everything leaves now, side by side. */
+  /** The page closes: sends everything now, in parallel. */
   leave(): void {
     this.#gather();
     for (const one of this.#due) void this.#send(...one);
   }
 
-  /** Takes up what was typed, and forgets what is kept already. */
+  /** Adds typed texts, and drops what is saved already. */
   #gather(): void {
     clearTimeout(this.#quiet);
     for (const [itemId, given] of this.#typed) this.#due.set(itemId, given);
@@ -88,7 +86,7 @@ export class AnswerQueue {
     }
   }
 
-  /** Sends one answer, or waits for the same that is on its way already. */
+  /** Sends one answer, or waits for the same one under way. */
   #send(itemId: string, given: GivenAnswer): Promise<Sent> {
     const there = this.#onTheWay.get(itemId);
     if (there && isSame(there.given, given)) return there.sent;

@@ -8,10 +8,11 @@ import { useAnswers } from './use-answers.ts';
 
 type Props = { boardId: string; view: BoardView; day: string; onClosed: () => void };
 
-/** So many come with the page, the others once its scripts are there: a phone paints the first one sooner. */
+/** So many are rendered on the server, the others after hydration: a phone paints the first one sooner. */
 const first = 4;
 
-/** The candidates of a board, card after card, and how many of them are answered (rules boards/seen-1, boards/answers-1). */
+/** The candidates of a board as cards, and the number of answered ones (rules boards/seen-1,
+    boards/answers-1). */
 export function BoardCards({ boardId, view, day, onClosed }: Props) {
   const { items, name, title, until } = view;
   const { answers, give, unsaved, retry } = useAnswers(boardId, items, onClosed);

@@ -19,7 +19,7 @@ type Props = {
   onGive: (given: GivenAnswer, isTyping?: boolean) => void;
 };
 
-/** One candidate: what the board shows of them, and what the client answers. */
+/** One candidate: the fields that the board shows, and the client's answer. */
 export function CandidateCard({ candidate, given, mark, isFirst, onGive }: Props) {
   const heading = useId();
   const { name, role, about } = candidate;

@@ -6,8 +6,8 @@ import { YouTubeEmbed } from '../../../ui/pictures/youtube-embed.tsx';
 
 type Props = { link: string; what: string; title: string };
 
-/** A video of a candidate: one of YouTube plays here when it is pressed, others open where they are. No picture of the
-    candidate stands behind the player, since no watermark may. */
+/** A video of a candidate. YouTube plays here when pressed, other sites open a link. The player has no
+    picture of the candidate behind it, because it could not be watermarked. */
 export function CandidateVideo({ link, what, title }: Props) {
   const id = youtubeId(link);
   if (id) return <YouTubeEmbed id={id} title={title} />;

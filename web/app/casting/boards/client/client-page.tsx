@@ -13,7 +13,7 @@ import { EntryForm } from './entry-form.tsx';
 
 export { ClosedBoard };
 
-/** A board as it was on a day in India, which its watermark names. */
+/** A board as on a day in India, which its watermark names. */
 type Shown = { view: BoardView; day: string };
 
 type Opening =
@@ -24,12 +24,12 @@ type Opening =
 
 type Props = {
   cover: BoardCover;
-  /** What came with the page: of a board that was entered before. */
+  /** From the server, for a board that was entered before. */
   shown: Shown | undefined;
   token: string;
 };
 
-/** A board for its client: first whose it is, then, with a name, its candidates card after card. */
+/** A board for its client: first its cover, then, after a name, its candidates as cards. */
 export function ClientPage({ cover, shown, token }: Props) {
   const [boardId, setBoardId] = useState(cover.client?.boardId ?? null);
   const [opening, setOpening] = useState<Opening>(shown ? { at: 'shown', ...shown } : { at: 'asking' });

@@ -3,7 +3,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 
 const closed = 'This board is not open. Ask for a new link.';
 
-/** Instead of a board: it is not open, whatever the reason, or could not be asked for. */
+/** Shown instead of a board that is not open, for any reason, or failed to load. */
 export function ClosedBoard({ error }: { error?: unknown }) {
   const isClosed = error === undefined || (isRouteErrorResponse(error) && error.status === 404);
   return (

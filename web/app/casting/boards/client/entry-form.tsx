@@ -11,7 +11,7 @@ import { useHydrated } from '../../../ui/use-hydrated.ts';
 
 type Props = { token: string; from: string; hasPasscode: boolean; onEntered: (boardId: string) => void };
 
-/** Whoever opens a board says a name, and the passcode where there is one. */
+/** The form for a name, and the passcode if there is one. */
 export function EntryForm({ token, from, hasPasscode, onEntered }: Props) {
   const hydrated = useHydrated();
   const [pending, act] = useAct();
@@ -46,7 +46,7 @@ export function EntryForm({ token, from, hasPasscode, onEntered }: Props) {
   }
 
   return (
-    // nothing that is typed may ever stand in the address, and nothing is sent before our scripts are there
+    // typed values must never be in the address, and nothing is sent before our scripts load
     <form
       method="post"
       noValidate

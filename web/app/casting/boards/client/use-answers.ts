@@ -6,8 +6,8 @@ import { AnswerQueue, type GivenAnswer, type Sent } from './answer-queue.ts';
 
 type Answers = ReadonlyMap<string, GivenAnswer>;
 
-/** What a client answered about each card, kept as it is given (rule boards/screens-2). `unsaved` says how many failed and
-    wait to be sent again. */
+/** A client's answers to each card, saved as they are given (rule boards/screens-2). `unsaved` is the
+    number of failed ones to retry. */
 export function useAnswers(boardId: string, items: BoardView['items'], onClosed: () => void) {
   const [answers, setAnswers] = useState<Answers>(() => asLoaded(items));
   const [unsaved, setUnsaved] = useState(0);
@@ -30,7 +30,7 @@ export function useAnswers(boardId: string, items: BoardView['items'], onClosed:
   useEffect(() => {
     const again = () => void queue.flush();
     const leave = () => queue.leave();
-    // a phone says no more than this before it closes a page
+    // a phone sends no other event before it closes a page
     const hide = () => document.visibilityState === 'hidden' && leave();
     const ask = (event: BeforeUnloadEvent) => {
       if (queue.mayLose(navigator.onLine)) event.preventDefault();
@@ -55,8 +55,7 @@ function asLoaded(items: BoardView['items']): Map<string, GivenAnswer> {
   return new Map(items.map(({ _id, answer, comment }) => [_id, { answer, comment }]));
 }
 
-/** Sends one answer, which outlives the page. What the server refuses for good is not sent again: the card is gone, or the
-    board. */
+/** Sends one answer with keepalive. A final refusal is not retried: the card is gone, or the board. */
 async function keep(boardId: string, itemId: string, body: GivenAnswer): Promise<Sent> {
   try {
     await callApi('answerBoard', { params: { bid: boardId, itemId }, body, keepalive: true });

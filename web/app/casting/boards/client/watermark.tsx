@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** Who looks at a board, tiled over a photograph, also on paper (rule boards/watermark-1). */
+/** The client's name, tiled over a photograph, also in print (rule boards/watermark-1). */
 export function Watermark({ text }: { text: string }) {
   const id = useId();
   // about seven units a letter of this size

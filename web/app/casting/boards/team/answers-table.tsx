@@ -4,11 +4,11 @@ import { answerLabels } from '../answer-labels.ts';
 type Props = {
   board: Board;
   chosen: ReadonlySet<string>;
-  /** Null for who only reads. */
+  /** Null for read-only viewers. */
   onChoose: ((chosen: ReadonlySet<string>) => void) | null;
 };
 
-/** The candidates of a board, with a column a client; on a phone what each of them said stands below the candidate. */
+/** The candidates of a board, with a column per client; on a phone the answers are below the candidate. */
 export function AnswersTable({ board, chosen, onChoose }: Props) {
   const { items, clients, title } = board;
   const turn = (id: string) => {

@@ -21,7 +21,7 @@ type Props = {
   onChange: (board: Board) => void;
 };
 
-/** The link of a board and its ways out, and what can be changed of it. */
+/** The link of a board with ways to share it, and its settings. */
 export function BoardActions({ project, board, isOpen, decides, onChange }: Props) {
   const [open, setOpen] = useState<'settings' | 'link' | 'close' | null>(null);
   const [pending, act] = useAct();
@@ -41,7 +41,7 @@ export function BoardActions({ project, board, isOpen, decides, onChange }: Prop
   const save = async ({ title, openUntil, passcode, withoutPasscode }: TypedBoard) => {
     const body = {
       title,
-      // the same day again is no wish: it may have passed meanwhile
+      // omit an unchanged day: it may have passed meanwhile
       openUntil: openUntil === board.openUntil ? undefined : openUntil,
       passcode: withoutPasscode ? null : passcode || undefined,
     };

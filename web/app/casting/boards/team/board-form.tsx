@@ -18,7 +18,7 @@ type Props = {
   open: boolean;
   title: string;
   saveLabel: string;
-  /** What is changed; without it a board is made. */
+  /** The board to change; without it a new one. */
   board?: Board;
   fallback: string;
   onClose: () => void;
@@ -30,8 +30,8 @@ const formId = 'board-form';
 const passcodeHint =
   '6 to 12 characters, one of them a letter. Somebody under 18 is shown only on a board with a passcode.';
 
-/** Title, last day and passcode of a board. What is refused stands at its field, and all that was typed stays
-    (rule boards/screens-6). */
+/** Title, last day and passcode of a board. A refusal is shown at its field, and typed values stay (rule
+    boards/screens-6). */
 export function BoardForm({ open, title, saveLabel, board, fallback, onClose, onSave }: Props) {
   const [pending, act] = useAct();
   return (
@@ -162,7 +162,7 @@ function typedIn(form: HTMLFormElement): TypedBoard {
   };
 }
 
-/** What the server says about fields; that somebody needs a passcode is said at the passcode. */
+/** The server's field errors; a missing passcode for a child is shown at the passcode. */
 function faultsOfBoard(error: unknown): Faults {
   if (!(error instanceof ApiError)) return {};
   if (error.code === 'board.minor_needs_passcode') return { passcode: error.message };

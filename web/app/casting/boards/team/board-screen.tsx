@@ -17,19 +17,19 @@ import { BoardActions } from './board-actions.tsx';
 import { useBoard } from './use-board.ts';
 import { WayBack } from './way-back.tsx';
 
-/** Who is ticked on a board, for the bar that decides on them. */
+/** The ticked candidates of a board, for the bar that decides on them. */
 export type ChosenOnBoard = {
   project: Project;
   board: Board;
   people: Board['items'];
-  /** Null on a board that was closed. */
+  /** Null on a closed board. */
   onTakeOff: (() => void) | null;
   onClear: () => void;
 };
 
 type Props = { project: Project; loaded: Board; bar: (chosen: ChosenOnBoard) => ReactNode };
 
-/** One board: its link, what its clients answered, and what to do with whom they liked. */
+/** One board: its link, its clients' answers, and the actions for chosen candidates. */
 export function BoardScreen({ project, loaded, bar }: Props) {
   const { board, show, isRemoved } = useBoard(project._id, loaded);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

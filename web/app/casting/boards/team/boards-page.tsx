@@ -15,7 +15,7 @@ import './boards.css';
 type Address = { projectIdentifier: string; boardId?: string | undefined };
 type Shown = { project: Project; board: Board | null; boards: Board[] };
 
-/** What the address names: one board, or all of a project. Throws the server's refusals. */
+/** The data of the address: one board, or all of a project. Throws the server's refusals. */
 export async function loadBoards({ projectIdentifier, boardId }: Address): Promise<Shown> {
   const project = await askProject(projectIdentifier);
   const id = project._id;
@@ -27,7 +27,7 @@ export async function loadBoards({ projectIdentifier, boardId }: Address): Promi
 }
 
 type Props = Shown & {
-  /** What can be done with those who are ticked on a board. */
+  /** The actions for ticked candidates of a board. */
   bar: (chosen: ChosenOnBoard) => ReactNode;
 };
 
@@ -36,7 +36,7 @@ export function BoardsPage({ project, board, boards, bar }: Props) {
   return <BoardsScreen key={project._id} project={project} loaded={boards} />;
 }
 
-/** Why there are no boards to see, and the way to the project. */
+/** Why boards cannot be shown, with a link to the project. */
 export function BoardsError({ error }: { error: unknown }) {
   const { projectIdentifier = '' } = useParams();
   const way = (

@@ -16,7 +16,7 @@ import { WayBack } from './way-back.tsx';
 
 type Props = { project: Project; loaded: Board[] };
 
-/** All boards of a project, and a way to a new one. */
+/** All boards of a project, and a button for a new one. */
 export function BoardsScreen({ project, loaded }: Props) {
   const [making, setMaking] = useState(false);
   const navigate = useNavigate();

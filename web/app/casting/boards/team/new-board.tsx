@@ -6,7 +6,7 @@ import { BoardForm } from './board-form.tsx';
 
 type Props = { open: boolean; projectId: string; onClose: () => void; onMade: (id: string) => void };
 
-/** Makes a board: its title, its last day, and a passcode for those who want one. */
+/** Creates a board: title, last day, and an optional passcode. */
 export function NewBoard({ open, projectId, onClose, onMade }: Props) {
   const [keyOf] = useState(keyByContent);
   return (

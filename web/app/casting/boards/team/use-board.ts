@@ -2,7 +2,7 @@ import type { Board } from '@kirdaar/contract/casting/boards/boards.ts';
 import { useLiveAnswer } from '../../../messaging/live/use-live-answer.ts';
 import { callApi } from '../../../shell/calls/api.ts';
 
-/** A board as it is now: clients answer while its page is looked at, and the team may change. */
+/** A board with live changes: clients answer meanwhile, and the team may change. */
 export function useBoard(projectId: string, loaded: Board) {
   const bid = loaded._id;
   const wanted = [

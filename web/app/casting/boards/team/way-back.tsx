@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/pictures/icon.tsx';
 
 type Props = { project: Project; to?: string; label?: string };
 
-/** Back to the project, or to where a board belongs. */
+/** Back to the project, or to the parent page of a board. */
 export function WayBack({ project, to, label }: Props) {
   return (
     <Link

@@ -24,8 +24,8 @@ type Props = {
   onClose: () => void;
 };
 
-/** What was decided in the project, by whom and when, the newest first; what can still be taken back has a button
-    (rules desk/activity-1, desk/undo-1). */
+/** The decisions in the project with author and time, newest first; an Undo button where possible (rules
+    desk/activity-1, desk/undo-1). */
 export function ActivityDialog({ project, open, onClose }: Props) {
   const [pages, setPages] = useState<Pages | null>(null);
   const [problem, setProblem] = useState('');

@@ -27,7 +27,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** A candidate among those who are compared; the rows of all columns are as high as each other. */
+/** A compared candidate; the rows of all columns have equal heights. */
 export function CompareColumn({
   candidate,
   comparison,
@@ -43,7 +43,7 @@ export function CompareColumn({
   const one = standingOf(candidate, comparison, decisions);
   const { before } = one;
   const people = [one];
-  // to compare is not to open
+  // comparing is not viewing
   const unseenOf = async () => new Set(candidate.candidate.viewed ? [] : [id]);
   const acts = useActs({ decisions, from: { roleId, asOf }, unseenOf });
   const picture = photo === 'picture' ? profile.picture : profile.images[photo];
@@ -123,7 +123,7 @@ export function CompareColumn({
 
 const answerWords: Record<string, string> = { yes: 'Yes', maybe: 'Maybe', no: 'No' };
 
-/** One thing about each of them; a dash where nothing is known. */
+/** One fact of each; a dash if unknown. */
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>

@@ -31,7 +31,7 @@ export function Page({ data, projectIdentifier }: Props) {
   return <CompareScreen loaded={data} />;
 }
 
-/** Two to four candidates side by side: what tells them apart, row by row. Keys decide on all who stand there
+/** Two to four candidates side by side, with their differences row by row. Keys decide on all of them
     (rules desk/compare-1, desk/compare-2). */
 function CompareScreen({ loaded }: { loaded: Comparison }) {
   const [params, setParams] = useSearchParams();
@@ -56,7 +56,7 @@ function CompareScreen({ loaded }: { loaded: Comparison }) {
   const acts = useActs({
     decisions,
     from: { roleId, asOf: earliestAsOf(people.map(({ asOf }) => asOf)) },
-    // to compare is not to open
+    // comparing is not viewing
     unseenOf: async (ids) =>
       new Set(people.flatMap(({ id, candidate }) => (ids.includes(id) && !candidate.viewed ? [id] : []))),
   });

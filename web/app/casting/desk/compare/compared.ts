@@ -1,13 +1,13 @@
-/** Fewer than two are no comparison, and more than four do not fit beside each other (rule desk/compare-1). */
+/** The minimum for a comparison, and the most that fit side by side (rule desk/compare-1). */
 const mostCompared = 4;
 
-/** The candidacies that an address puts side by side, each once, as many as fit. */
+/** The candidacies of an address to compare, each once, up to the maximum. */
 export function comparedIn(params: URLSearchParams): string[] {
   const named = (params.get('of') ?? '').split(',').filter(Boolean);
   return [...new Set(named)].slice(0, mostCompared);
 }
 
-/** The parameters without one of those who are compared. */
+/** The parameters without one compared candidate. */
 export function withoutOne(params: URLSearchParams, id: string): URLSearchParams {
   const next = new URLSearchParams(params);
   next.set(
@@ -19,7 +19,6 @@ export function withoutOne(params: URLSearchParams, id: string): URLSearchParams
   return next;
 }
 
-/** Whether so many can be compared. */
 export function canCompare(count: number): boolean {
   return count >= 2 && count <= mostCompared;
 }

@@ -17,15 +17,15 @@ export type Comparison = {
   me: Answer<'readDesk'>['me'];
   roleId: string;
   people: ComparedCandidate[];
-  /** What clients said, by candidacy. */
+  /** The clients' answers, by candidacy. */
   answers: Map<string, { client: string; answer: string; comment: string | null }[]>;
-  /** Of which they answered. */
+  /** The boards with these answers. */
   boards: string[];
-  /** Which decisions of this tab these answers know of. */
+  /** The latest decisions of this tab that these answers include. */
   mark: number;
 };
 
-/** Whoever stands in a column, as they stand by now. */
+/** The current state of a compared candidate. */
 export function standingOf(
   { id, profile, candidate: { stage, grade } }: ComparedCandidate,
   { mark }: Comparison,
@@ -35,8 +35,8 @@ export function standingOf(
   return { id, name: profile.name, before };
 }
 
-/** The candidates that an address puts side by side; whoever is not there any more is left out. Null for whoever does not
-    see the desk (rule desk/team-1). */
+/** The candidates of an address, without missing ones. Null for viewers without access to the desk (rule
+    desk/team-1). */
 export async function loadComparison(
   projectIdentifier: string,
   params: URLSearchParams,

@@ -2,17 +2,17 @@ import type { DecisionTarget } from '@kirdaar/domain/casting/desk/decisions.ts';
 import { stageLabels, stages } from '@kirdaar/domain/casting/desk/stages.ts';
 import { ChooseDialog } from './choose-dialog.tsx';
 
-/** Stages, picks, or all there is behind 'More'. */
+/** The open menu: stages, picks, or 'More'. */
 export type ActChoice = 'stages' | 'grades' | 'moreOfOne' | 'all';
 
-/** Something else than a decision that is done with candidates: a note, a comparison. */
+/** An action other than a decision: a note, a comparison. */
 export type OtherAct = { label: string; onChoose: () => void };
 
 type Props = {
-  /** Which choice is open: where somebody is moved to, their pick, or both behind 'More'. */
+  /** The open menu: stages, picks, or both behind 'More'. */
   open: ActChoice | null;
   onChoose: (target: DecisionTarget) => void;
-  /** What stands behind 'More' beside decisions. */
+  /** The actions behind 'More' in addition to decisions. */
   others: readonly OtherAct[];
   onClose: () => void;
 };
@@ -36,7 +36,7 @@ const choicesOf: Record<ActChoice, { title: string; choices: readonly Choice[] }
   all: { title: 'More', choices: [...toStages('Move to '), ...toGrades] },
 };
 
-/** Where candidates go, which pick they become, or what else is done with them. */
+/** The menus for stages, picks, and other actions. */
 export function ActDialogs({ open, onChoose, others, onClose }: Props) {
   const { title, choices } = choicesOf[open ?? 'stages'];
   const further =

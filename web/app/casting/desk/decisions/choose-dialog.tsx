@@ -12,7 +12,7 @@ type Props<Value> = {
   onClose: () => void;
 };
 
-/** One of a few, each a button: a stage to move to, a pick, a role. */
+/** One of a few, each a button: a stage, a pick, or a role. */
 export function ChooseDialog<Value>({ open, title, choices, onChoose, onClose }: Props<Value>) {
   return (
     <Dialog open={open} onClose={onClose} title={title} size="sm">

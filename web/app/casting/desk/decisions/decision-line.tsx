@@ -11,15 +11,15 @@ type Props = {
   projectId: string;
   decisions: DeskDecisions;
   now: DecisionsNow;
-  /** Whether the decisions that wait are still on screen at another address. */
+  /** Whether pending decisions stay on screen at another address. */
   staysAt: (next: { pathname: string; search: string }) => boolean;
-  /** Whether somebody else changed the list on screen. */
+  /** Whether another member changed the list on screen. */
   hasChanged?: boolean;
-  /** Asks for the list again; without it there is none on screen. */
+  /** Reloads the list; undefined without one on screen. */
   onRefresh?: () => void;
 };
 
-/** What was decided last, with Undo; what is not saved yet, with another try; and the question before it is left behind. */
+/** The last decision with Undo, unsaved ones with Retry, and the warning before leaving. */
 export function DecisionLine({ projectId, decisions, now, staysAt, hasChanged = false, onRefresh }: Props) {
   const { line, unsaved, sending } = now;
   const isStale = hasChanged || line?.isStale;

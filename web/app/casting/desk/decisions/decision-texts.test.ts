@@ -19,8 +19,8 @@ const changed = (count: number, by: string) =>
   }));
 const shortlisted = { stage: 'shortlisted' } as const;
 
-describe('The sentences of decisions', () => {
-  it('say what was done, and what somebody else changed meanwhile (D10)', () => {
+describe('The texts of decisions', () => {
+  it('say what was done, and what another member changed meanwhile (D10)', () => {
     expect(resultText(done(18), shortlisted, null)).toBe('18 moved to Shortlisted.');
     expect(resultText(done(1), shortlisted, 'Ira')).toBe('Ira moved to Shortlisted.');
     expect(resultText([...done(18), ...changed(2, 'Arvind')], shortlisted, null)).toBe(
@@ -41,7 +41,7 @@ describe('The sentences of decisions', () => {
     expect(resultText([gone], { grade: 1 }, 'Ira')).toBe('Ira is not listed any more.');
   });
 
-  it('say who was added to a board, and why somebody was not', () => {
+  it('say who was added to a board, and why others were not', () => {
     const gone = { _id: 'g', done: false, why: 'not_found' as const };
     expect(addedText(done(2), 'Friends')).toBe('2 added to Friends.');
     expect(addedText([...done(2), gone], 'Friends')).toBe('2 added to Friends. 1 is not listed any more.');
@@ -50,7 +50,7 @@ describe('The sentences of decisions', () => {
     );
   });
 
-  it('offer to tell who was booked (D15)', () => {
+  it('offer to notify a booked artist (D15)', () => {
     expect([tellText([{ name: 'Ira' }]), tellText([{ name: null }, { name: null }])]).toEqual([
       'Tell Ira',
       'Tell 2',
@@ -63,7 +63,7 @@ describe('The sentences of decisions', () => {
     expect(undoneText({ undone: 1, left: 2 })).toBe('1 undone. 2 were changed since and stay.');
   });
 
-  it('name who stands again as before', () => {
+  it('name artists whose state is restored', () => {
     const ira = { name: 'Ira', before: { stage: 'considered' as const, grade: null } };
     expect(againText([ira], { stage: 'passed' })).toBe('Ira is at Considered again.');
     expect(againText([ira], { grade: 2 })).toBe('Ira has no grade again.');

@@ -4,8 +4,8 @@ import { type Stage, stageLabels } from '@kirdaar/domain/casting/desk/stages.ts'
 
 type Results = Answer<'decideCandidates'>['results'];
 
-/** What whoever decided reads: '18 moved to Shortlisted.', 'Ira moved to Shortlisted.', or with what stayed as somebody else
-    left it '18 moved. 2 were changed by Arvind meanwhile.' (rule desk/decisions-3). */
+/** The result of a decision: '18 moved to Shortlisted.', 'Ira moved to Shortlisted.', or with others'
+    changes '18 moved. 2 were changed by Arvind meanwhile.' (rule desk/decisions-3). */
 export function resultText(results: Results, target: DecisionTarget, name: string | null): string {
   const done = results.filter((result) => result.done).length;
   const changed = results.filter(({ why }) => why === 'changed');
@@ -22,7 +22,7 @@ export function resultText(results: Results, target: DecisionTarget, name: strin
   return parts.filter(Boolean).join(' ');
 }
 
-/** What is said of those whom a board was to show: '2 added to Friends.', and who was not (rule boards/items-1). */
+/** The result for a board: '2 added to Friends.', and who was not (rule boards/items-1). */
 export function addedText(results: Results, title: string): string {
   const done = results.filter((result) => result.done).length;
   const changed = results.filter(({ why }) => why === 'changed');
@@ -40,12 +40,12 @@ function doneText(who: string, target: DecisionTarget): string {
   return target.grade === null ? `${who}: no grade now.` : `${who} graded ${target.grade}.`;
 }
 
-/** Why whoever was told an outcome has not moved (rule desk/screens-11). */
+/** Why candidates with a sent outcome did not move (rule desk/screens-11). */
 function toldText(count: number, name: string | null): string {
   return `${name ?? count} ${count === 1 ? 'was' : 'were'} told. Moving takes it back and tells them.`;
 }
 
-/** Whoever is hidden or gone since the list was handed out. */
+/** The candidates hidden or deleted since the list was loaded. */
 function goneText(count: number, name: string | null): string {
   return `${name ?? count} ${count === 1 ? 'is' : 'are'} not listed any more.`;
 }
@@ -56,13 +56,13 @@ function changedText(changed: Results, name: string | null): string {
   return `${name ?? changed.length} ${changed.length === 1 ? 'was' : 'were'} changed by ${by} meanwhile.`;
 }
 
-/** 'Tell Ira', offered where they were moved to Booked (rule outcomes/screens-1). */
+/** 'Tell Ira', offered after a move to Booked (rule outcomes/screens-1). */
 export function tellText(people: readonly { name: string | null }[]): string {
   const [one] = people;
   return people.length === 1 ? `Tell ${one?.name ?? 'them'}` : `Tell ${people.length}`;
 }
 
-/** What is left when a decision is taken back: 'Undone.', '17 undone. 1 was changed since and stays.' */
+/** The result of an undo: 'Undone.', '17 undone. 1 was changed since and stays.' */
 export function undoneText({ undone, left }: Answer<'undoActivity'>): string {
   const stays = left === 1 ? '1 was changed since and stays.' : `${left} were changed since and stay.`;
   return left > 0 ? `${undone} undone. ${stays}` : 'Undone.';
@@ -70,7 +70,7 @@ export function undoneText({ undone, left }: Answer<'undoActivity'>): string {
 
 type Before = { name: string | null; before: { stage: Stage; grade: number | null } };
 
-/** How whoever it was about stands again: 'Ira is at Considered again.', 'Ira has no pick again.', '18 are as before.' */
+/** The restored state: 'Ira is at Considered again.', 'Ira has no pick again.', '18 are as before.' */
 export function againText(people: readonly Before[], target: DecisionTarget): string {
   const [one] = people;
   if (!one) return '';
@@ -85,7 +85,7 @@ export function furtherText(name: string, stage: Stage): string {
   return `${name} is at ${stageLabels[stage]}. Use Move to…`;
 }
 
-/** What stands on the desk while decisions have not reached the server. */
+/** Shown while decisions have not reached the server. */
 export function unsavedText(count: number): string {
   return count === 1
     ? 'Your last decision is not saved yet.'

@@ -17,7 +17,7 @@ const answer = ({ people }: Decision) => ({
   results: people.map(({ id }) => ({ _id: id, done: true })),
 });
 
-/** A desk whose server answers when told to. */
+/** A desk with a server that responds on request. */
 function desk(server: Partial<DeskServer> = {}) {
   const calls: string[] = [];
   const decide = server.decide ?? (async (decision) => answer(decision));
@@ -38,7 +38,7 @@ function desk(server: Partial<DeskServer> = {}) {
 }
 
 describe('Decisions', () => {
-  test('are sent one after the other, each in one call, and stand on screen at once', async () => {
+  test('are sent one after the other, each in one call, and shown at once', async () => {
     const { decisions, stageOf, settled, wishes } = desk();
     decisions.decide(to('shortlisted'));
     decisions.decide(to('passed', ['b']));
@@ -50,12 +50,12 @@ describe('Decisions', () => {
     await settled();
     expect(wishes()).toEqual(['shortlisted', 'passed', 'audition']);
     expect(decisions.now().line).toMatchObject({ text: 'Name of a moved to Audition.', canUndo: true });
-    // a list of now knows of all of them
+    // a list loaded now includes all of them
     expect(stageOf('a', decisions.states.mark())).toBe('considered');
     expect(decisions.states.movedTo('r', 'audition', decisions.states.mark())).toBe(0);
   });
 
-  test('wait where the network fails, and are tried again with the same key', async () => {
+  test('wait where the network fails, and are retried with the same key', async () => {
     let online = false;
     const { decisions, calls, stageOf } = desk({
       decide: async (decision) => {
@@ -77,7 +77,7 @@ describe('Decisions', () => {
     expect(fourth).toMatch(/^passed /);
   });
 
-  test('show again what the server left as it was', async () => {
+  test('show again what the server left unchanged', async () => {
     const { decisions, stageOf, settled } = desk({
       decide: async (decision) => ({
         ...answer(decision),
@@ -95,7 +95,7 @@ describe('Decisions', () => {
     expect(decisions.states.movedTo('r', 'shortlisted', 0)).toBe(1);
   });
 
-  test('offer to tell who was moved to Booked (D15)', async () => {
+  test('offer to notify artists who were moved to Booked (D15)', async () => {
     const { decisions, settled } = desk();
     decisions.decide(to('booked'));
     await settled();
@@ -105,7 +105,7 @@ describe('Decisions', () => {
     expect(decisions.now().line?.booked).toBeUndefined();
   });
 
-  test('that are refused are taken off the screen, and cannot be undone', async () => {
+  test('that are refused are removed from the screen, and cannot be undone', async () => {
     const refusal = new ApiError({ status: 403, code: 'project.not_yours', message: 'Not yours' });
     const { decisions, stageOf, settled, wishes } = desk({ decide: () => Promise.reject(refusal) });
     decisions.decide(to('shortlisted'));
@@ -135,7 +135,7 @@ describe('Decisions', () => {
     expect([stageOf('a'), decisions.states.movedTo('r', 'shortlisted', 0)]).toEqual(['considered', 0]);
   });
 
-  test('stand again where undoing comes too late', async () => {
+  test('are shown again where undoing comes too late', async () => {
     const late = new ApiError({ status: 409, code: 'undo.too_late', message: 'Too late' });
     const { decisions, stageOf, settled } = desk({ undo: () => Promise.reject(late) });
     decisions.decide(to('shortlisted'));
@@ -145,7 +145,7 @@ describe('Decisions', () => {
     expect([stageOf('a'), decisions.now().line?.text]).toEqual(['shortlisted', 'Too late']);
   });
 
-  test('leave who was told an outcome, until they are moved all the same (D15)', async () => {
+  test('leave artists with a sent outcome, until they are moved anyway (D15)', async () => {
     const { decisions, stageOf, settled } = desk({
       decide: async (decision) => ({
         ...answer(decision),

@@ -5,41 +5,41 @@ import { newIdempotencyKey } from '../../../shell/calls/idempotency-key.ts';
 import { againText, resultText, undoneText } from './decision-texts.ts';
 import { type CandidacyState, ShownStates } from './shown-states.ts';
 
-/** A candidacy that is decided on, and how it stood on screen before. */
+/** A candidacy to decide on, with its state on screen before. */
 export type DecidedCandidate = { id: string; name: string | null; before: CandidacyState };
 
 export type Decision = {
   roleId: string;
-  /** What the list was handed out with (rule desk/decisions-3). */
+  /** The version text of the list (rule desk/decisions-3). */
   asOf: string;
   target: DecisionTarget;
   people: readonly DecidedCandidate[];
-  /** A reviewer's own grade, beside the pick. */
+  /** A reviewer's own grade, separate from the pick. */
   own?: boolean;
-  /** Moves those too who were told an outcome, and tells them that it is taken back. */
+  /** Moves those with a sent outcome too, and takes it back. */
   takeBack?: true;
 };
 
-/** The sentence below the list about what was decided last. */
+/** The line about the last decision, below the list. */
 export type ResultLine = {
   text: string;
   tone: 'done' | 'failed';
   canUndo: boolean;
   isStale: boolean;
   told?: Decision;
-  /** Who was moved to Booked and can be told so. */
+  /** Artists moved to Booked who can be notified. */
   booked?: readonly DecidedCandidate[];
 };
 
 export type DecisionsNow = {
   line: ResultLine | null;
-  /** How many decisions wait for a network that carries them. */
+  /** The number of decisions that wait for the network. */
   unsaved: number;
-  /** Whether any has not been answered yet. */
+  /** Whether any response is pending. */
   sending: boolean;
-  /** Counts up with everything that changes what is shown. */
+  /** Increases with every visible change. */
   version: number;
-  /** How many acts were saved that were not on one alone: the list is asked for again then. */
+  /** The number of saved acts on more than one candidate, after which the list reloads. */
   saved: number;
 };
 
@@ -51,20 +51,20 @@ export type DeskServer = {
 type Sent = {
   key: string;
   decision: Decision;
-  /** Takes back what was decided before: that decision. */
+  /** The decision that this act undoes. */
   undoes: Sent | null;
   activityId: string | null;
 };
 
-/** What somebody decides at the desk of one project: shown at once, sent one after the other in the order of deciding, each in
-    one call. What the network did not carry waits, and is tried again with the same key. Undoing is such an act too, so that
-    it never overtakes what it takes back. */
+/** A user's decisions at the desk of a project: shown at once, sent in order, each in one call. After a
+    network failure they wait, and retry with the same key. Undo is an act too, so it never overtakes what
+    it undoes. */
 export class DeskDecisions {
   readonly #server: DeskServer;
   readonly states = new ShownStates();
   readonly #listeners = new Set<() => void>();
   readonly #queue: Sent[] = [];
-  /** What can be taken back, the last at the end. */
+  /** What can be undone, the last at the end. */
   readonly #done: Sent[] = [];
   #stopped = false;
   #running = false;
@@ -81,7 +81,7 @@ export class DeskDecisions {
 
   readonly now = () => this.#now;
 
-  /** Decides: what is asked for stands on screen at once. */
+  /** Decides, and shows the result at once. */
   decide(decision: Decision): void {
     const sent: Sent = { key: newIdempotencyKey(), decision, undoes: null, activityId: null };
     this.#show(sent, decision.target);
@@ -89,7 +89,7 @@ export class DeskDecisions {
     this.#send(sent);
   }
 
-  /** Takes the last decision back that was not taken back yet; says so where there is none. */
+  /** Undoes the last decision not undone yet; says so if there is none. */
   undo(): void {
     const last = this.#done.pop();
     if (!last) {
@@ -101,26 +101,25 @@ export class DeskDecisions {
     this.#send({ key, decision: last.decision, undoes: last, activityId: null });
   }
 
-  /** Sends again what the network did not carry. Resolves to whether all of it is saved. */
+  /** Retries after network failures. Resolves to whether all is saved. */
   async retry(): Promise<boolean> {
     this.#stopped = false;
     await this.#run();
     return this.#queue.length === 0;
   }
 
-  /** Tells of an act that another call of the desk has done, and lets it be taken back as a decision is. */
+  /** Reports an act of another call of the desk, with Undo like a decision. */
   acted(text: string, activityId: string | null): void {
     const decision: Decision = { roleId: '', asOf: '', target: { grade: null }, people: [] };
     if (activityId) this.#done.push({ key: newIdempotencyKey(), decision, undoes: null, activityId });
     this.#tell({ text, tone: 'done', canUndo: activityId !== null, isStale: false });
   }
 
-  /** A sentence that no decision led to, such as why a key does nothing. */
+  /** Shows a sentence without a decision, for example why a key does nothing. */
   say(text: string): void {
     this.#tell({ text, tone: 'done', canUndo: false, isStale: false });
   }
 
-  /** Takes the sentence off the screen. */
   dismiss(): void {
     this.#change({ line: null });
   }
@@ -177,7 +176,7 @@ export class DeskDecisions {
   }
 
   async #sendUndo(sent: Sent, undone: Sent): Promise<void> {
-    // a decision that changed nothing, or was refused, left nothing to take back
+    // a decision without effect, or refused, has nothing to undo
     if (undone.activityId === null) return this.states.settle(sent.key);
     const answer = await this.#server.undo(undone.activityId, sent.key);
     this.states.settle(sent.key);
@@ -188,7 +187,7 @@ export class DeskDecisions {
     this.#count(undone.decision);
   }
 
-  /** The server will not have it: what was shown is taken back. */
+  /** The server refused it: reverts what was shown. */
   #refused(sent: Sent, text: string): void {
     const { key, decision } = sent;
     this.#forget(sent);
@@ -203,7 +202,7 @@ export class DeskDecisions {
       this.states.put(key, decision.roleId, { id, before, target });
   }
 
-  /** Shows what stood there before a decision; with `over` only where nothing was decided after that act. */
+  /** Shows the state before a decision. With `over` only where no later decision exists. */
   #showBefore({ roleId, target, people }: Decision, by: string, over?: string): void {
     for (const { id, before } of people) {
       const { stage, grade } = before;
@@ -237,7 +236,7 @@ function isBooking({ target }: Decision): boolean {
   return 'stage' in target && target.stage === 'booked';
 }
 
-/** Whether the same call may be carried another time: no network, no answer in time, or a server that is busy. */
+/** Whether to retry: no network, a timeout, or a busy server. */
 function mayComeLater(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
   return error.status === 0 || error.status === 429 || error.status >= 500;

@@ -1,7 +1,7 @@
 type ReviewerGrade = { name: string; grade: number };
 
-/** The pick and what reviewers gave, as 'Pick 1 · Rukmini 2': first names, and whole ones where two share theirs
-    (rule desk/screens-1). */
+/** The pick and the reviewers' grades, as 'Pick 1 · Rukmini 2': first names, or whole ones if two share
+    theirs (rule desk/screens-1). */
 export function gradesText(
   pick: number | null | undefined | false,
   grades: readonly ReviewerGrade[],

@@ -11,7 +11,7 @@ function follow(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Whether the next talent comes after each decision: off until somebody turns it on, for this browser. */
+/** Whether the next talent is shown after each decision: off by default, stored in this browser. */
 export function useNextAfter(): [boolean, (on: boolean) => void] {
   const on = useSyncExternalStore(follow, isOn, () => false);
   const turn = (next: boolean) => {

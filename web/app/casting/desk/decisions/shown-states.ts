@@ -1,7 +1,7 @@
 import type { DecisionTarget, Grade } from '@kirdaar/domain/casting/desk/decisions.ts';
 import type { Stage } from '@kirdaar/domain/casting/desk/stages.ts';
 
-/** Where a candidacy stands, as the screen shows it. */
+/** The state of a candidacy, as shown on screen. */
 export type CandidacyState = { stage: Stage; grade: Grade | null };
 
 type Shown<Value> = { value: Value; by: string; since: number };
@@ -12,20 +12,20 @@ type Change = { id: string; before: CandidacyState; target: DecisionTarget };
 /** Not answered yet: newer than every list. */
 const pending = Number.POSITIVE_INFINITY;
 
-/** What was decided here and stands in no list yet that was loaded before. Every list notes the `mark` of the moment when it
-    was asked for; what was settled later is shown over it. */
+/** Local decisions that loaded lists do not include. Each list has the `mark` of its request; decisions
+    settled later override it. */
 export class ShownStates {
   readonly #stages = new Map<string, Shown<Stage>>();
   readonly #grades = new Map<string, Shown<Grade | null>>();
   readonly #moves: Move[] = [];
   #mark = 0;
 
-  /** To be noted when a list, or anything that counts, is asked for. */
+  /** Store it when requesting a list or counts. */
   mark(): number {
     return this.#mark;
   }
 
-  /** Shows what an act asks for; `by` names the act. With `over` only where that act was the last. */
+  /** Shows the target of an act; `by` identifies the act. With `over` only if that act was the last. */
   put(by: string, roleId: string, { id, before, target }: Change, over?: string): void {
     const shown = 'stage' in target ? this.#stages : this.#grades;
     if (over && shown.get(id)?.by !== over) return;
@@ -35,7 +35,7 @@ export class ShownStates {
     this.#moves.push({ roleId, from: before.stage, to: target.stage, by, since: pending });
   }
 
-  /** The server has an act: lists that are asked for from now on know of it. */
+  /** The server saved an act: lists requested from now on include it. */
   settle(by: string): void {
     this.#mark += 1;
     for (const shown of [...this.#stages.values(), ...this.#grades.values()]) {
@@ -46,7 +46,7 @@ export class ShownStates {
     }
   }
 
-  /** Where a candidacy stands now, of which a list of that mark told `loaded`. */
+  /** The current state of a candidacy that a list of that mark had as `loaded`. */
   of(id: string, loaded: CandidacyState, mark: number): CandidacyState {
     const [stage, grade] = [this.#stages.get(id), this.#grades.get(id)];
     return {
@@ -55,7 +55,7 @@ export class ShownStates {
     };
   }
 
-  /** By how many more or fewer stand at a stage of a role than counts of that mark say. */
+  /** The change of a stage's count since that mark. */
   movedTo(roleId: string, stage: Stage, mark: number): number {
     return this.#moves.reduce((sum, move) => {
       if (move.roleId !== roleId || move.since <= mark) return sum;

@@ -7,7 +7,6 @@ const tones: Partial<Record<Stage, BadgeTone>> = {
   passed: 'closed',
 };
 
-/** Where somebody stands, in a word. */
 export function StageBadge({ stage }: { stage: Stage }) {
   return <Badge tone={tones[stage] ?? 'neutral'}>{stageLabels[stage]}</Badge>;
 }

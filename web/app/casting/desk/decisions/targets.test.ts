@@ -10,7 +10,7 @@ const passed = { stage: 'passed', grade: null } as const;
 const callback = { stage: 'callback', grade: 2 } as const;
 
 describe('Keys', () => {
-  it('ask for a state, and pressed again take it back', () => {
+  it('set a state, and pressed again take it back', () => {
     const [shortlist, pass] = [{ kind: 'shortlist' }, { kind: 'pass' }] as const;
     expect(targetOf(shortlist, at(considered))).toEqual({ stage: 'shortlisted' });
     expect(targetOf(shortlist, at(shortlisted))).toEqual({ stage: 'considered' });
@@ -21,7 +21,7 @@ describe('Keys', () => {
     expect(targetOf({ kind: 'grade', grade: 1 }, at(shortlisted))).toEqual({ grade: null });
   });
 
-  it('leave those alone who are further, for shortlisting and passing', () => {
+  it('do not change further candidates, for shortlisting and passing', () => {
     const people = at(considered, callback, passed);
     expect(beyondKeys(people)).toEqual([people[1]]);
   });

@@ -11,14 +11,14 @@ type Input = {
   decisions: DeskDecisions;
   /** The list that is decided from. */
   from: Pick<Decision, 'roleId' | 'asOf' | 'own'>;
-  /** Who of them has not been opened. */
+  /** Which of them have not been opened. */
   unseenOf: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Called when a decision was made, and not for one that is being asked about. */
+  /** Called when a decision was made, and not while it is being confirmed. */
   onDecided?: (people: readonly DecidedCandidate[], target: DecisionTarget) => void;
 };
 
-/** What keys and buttons do with candidates: as a key says, or to a state that was chosen. Passing those who have not been
-    opened asks first (rule desk/screens-5). */
+/** The actions of keys and buttons on candidates. Passing unopened ones asks first (rule
+    desk/screens-5). */
 export function useActs({ decisions, from, unseenOf, onDecided }: Input) {
   const [question, setQuestion] = useState<PassQuestion<DecidedCandidate> | null>(null);
 

@@ -4,11 +4,11 @@ import { patience } from '../../../shell/calls/use-act.ts';
 import { onSessionChange } from '../../../shell/session/session-state.ts';
 import { type Decision, DeskDecisions } from './desk-decisions.ts';
 
-/** One for each project, so that stepping from the desk to a talent and back loses nothing. */
+/** One per project: stepping between the desk and a talent loses nothing. */
 const desks = new Map<string, DeskDecisions>();
 onSessionChange(() => desks.clear());
 
-/** What is decided at the desk of a project in this tab. Browser only. */
+/** The decisions of this tab for a project. Browser only. */
 export function deskDecisions(projectId: string): DeskDecisions {
   const there = desks.get(projectId);
   if (there) return there;
@@ -30,7 +30,7 @@ export function deskDecisions(projectId: string): DeskDecisions {
   return made;
 }
 
-/** A reviewer grades one at a time; it stands in no activity, and pressed again it is gone. */
+/** A reviewer grades one at a time, without an activity; a second press removes the grade. */
 async function gradeAsReviewer(id: string, { people, target }: Decision, idempotencyKey: string) {
   const [one] = people;
   if (!one || !('grade' in target)) return { activityId: null, undoUntil: null, results: [] };
@@ -39,7 +39,7 @@ async function gradeAsReviewer(id: string, { people, target }: Decision, idempot
   return { activityId: null, undoUntil: null, results: [{ _id: one.id, done: true }] };
 }
 
-/** The same, followed by whoever draws it; what the network did not carry is sent again when the browser finds one. */
+/** The same as a hook; after a network failure it retries when the browser is online. */
 export function useDecisions(projectId: string) {
   const decisions = deskDecisions(projectId);
   const now = useSyncExternalStore(decisions.subscribe, decisions.now, decisions.now);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Calls back when an act was saved that was not on one candidate alone, such as undoing what they are told: what is on
-    screen does not know of it. `saved` is as `DecisionsNow` counts it. */
+/** Calls back when an act on more than one candidate was saved, for example an undone outcome: the screen
+    does not include it. `saved` is that of `DecisionsNow`. */
 export function useSaved(saved: number, onSaved: () => void): void {
   const first = useRef(saved);
   const takeOver = useEffectEvent(onSaved);

@@ -33,13 +33,13 @@ type Props = {
   list: ReturnType<typeof useCandidates>;
   selection: ReturnType<typeof useSelection>;
   deciding: ReturnType<typeof useDecisions>;
-  /** Whether somebody else changed the list. */
+  /** Whether another member changed the list. */
   hasChanged: boolean;
   onChooseRole: (artist: { _id: string; name: string }) => void;
 };
 
-/** The candidates of a stage as tiles: opened, ticked and decided on, by hand or by keys (rules desk/screens-1,
-    desk/screens-3, desk/screens-4). */
+/** The candidates of a stage as tiles: opened, ticked and decided on, by pointer or keys (rules
+    desk/screens-1, desk/screens-3, desk/screens-4). */
 export function CandidateGrid({ desk, list, selection, deciding, hasChanged, onChooseRole }: Props) {
   const { project, me } = desk;
   const { decisions, now } = deciding;
@@ -54,14 +54,14 @@ export function CandidateGrid({ desk, list, selection, deciding, hasChanged, onC
   const decides = mayDecide(me);
   const order = list.artists.map(({ candidacyId }) => candidacyId ?? '');
   function refresh() {
-    // what this tab keeps is what stands on screen
+    // the cached pages are what is on screen
     viewerCache().drop('pages');
     void revalidate();
   }
-  // what was decided for several at once leaves the list; one after the other they stay until it is asked for again
+  // after a decision on several, reload the list; after single ones they stay until the next reload
   useSaved(now.saved, refresh);
 
-  // who were decided on together leave the list: the focus goes to whoever comes to stand in the place of the first
+  // after a common decision these disappear: focus the tile that takes the first one's place
   const left = useRef<number | null>(null);
   const { artists } = list;
   useEffect(() => {
@@ -72,7 +72,7 @@ export function CandidateGrid({ desk, list, selection, deciding, hasChanged, onC
     noteTurn();
   }, [artists]);
 
-  // with 'Next after each decision' the focus goes on once somebody was moved, and not while something is asked first
+  // with 'Next after each decision' the focus moves on after a move, but not during a confirmation
   const next = useRef<number | null>(null);
   const acts = useActs({
     decisions,
@@ -143,7 +143,7 @@ export function CandidateGrid({ desk, list, selection, deciding, hasChanged, onC
         tabIndex={-1}
         data-talents=""
         aria-busy={loading}
-        // who was ticked in a list that is about to go would not be ticked in the one that comes
+        // ticks in the old list would be lost in the new one
         inert={list.turning}
         className={cx('outline-none transition-opacity duration-150', loading && 'opacity-60')}
       >
@@ -212,7 +212,7 @@ export function CandidateGrid({ desk, list, selection, deciding, hasChanged, onC
   );
 }
 
-/** With the application for the role that is listed alone. */
+/** With the application for the listed role alone. */
 function ofRole(candidate: Candidate, role: string): Candidate {
   const applications = candidate.applications.filter(({ roleId }) => (roleId ?? withoutRole) === role);
   return { ...candidate, applications };

@@ -9,12 +9,12 @@ import type { CandidateQuery } from '../desk-params.ts';
 type CandidatesAnswer = Answer<'listCandidates'>;
 export type Candidate = CandidatesAnswer['artists'][number];
 
-/** What decisions from the list name, and which of them it knows of. */
+/** The version text for decisions from the list, and its mark. */
 type FirstAnswer = { asOf: string; mark: number };
 export type Candidates = OpenPages<Candidate, FirstAnswer>;
 
-/** The candidates of a list, page by page. Nobody on screen ever moves: when people came to the list or left it since the
-    first page, a further page adds those who are not on screen yet (rule desk/lists-2). */
+/** The candidates of a list, page by page. Tiles never move: if the list changed since the first page, a
+    further page adds those not on screen yet (rule desk/lists-2). */
 export function candidatesOf(projectId: string, query: CandidateQuery, onScreen?: Candidates) {
   let first = onScreen?.total ?? null;
   return keptList<Candidate, FirstAnswer>(
@@ -27,7 +27,7 @@ export function candidatesOf(projectId: string, query: CandidateQuery, onScreen?
       if (window.page === 1) first = answer.total;
       const total = first ?? answer.total;
       if (answer.total === total) return { ...answer, mark };
-      // as far as one call reaches, those before this page are among them
+      // within one call's limit, those before this page are included
       const all = await ask(1, Math.min(limits.pageSize.max, window.page * window.limit));
       return { ...all, total, mark };
     },

@@ -13,11 +13,11 @@ import type { Candidate } from './candidate-list.ts';
 
 type Props = {
   candidate: Candidate;
-  /** Where they stand by now. */
+  /** The current state. */
   standing: CandidacyState;
-  /** The stage that is listed: whoever stands elsewhere by now is told to. */
+  /** The listed stage: candidates moved elsewhere show their stage. */
   listed: Stage;
-  /** Whether the grade is the viewer's own, beside the pick. */
+  /** Whether the grade is the viewer's own, separate from the pick. */
   reviews: boolean;
   to: string;
   eager: boolean;
@@ -25,15 +25,15 @@ type Props = {
   /** Whether a press ticks instead of opening. */
   taps: boolean;
   onOpen: () => void;
-  /** Ticks; with `stretch` all from the last tick to here. Without it nobody can be ticked. */
+  /** Ticks; with `stretch` all from the last tick to here. Undefined: no ticks. */
   onTick?: (stretch: boolean) => void;
   onChooseRole?: () => void;
-  /** What else can be done with them. */
+  /** Opens the other actions. */
   onMore?: () => void;
 };
 
-/** A candidate at a glance, with pick, notes, what they were told, whether they are invited to apply, and a tick (rules
-    desk/screens-1, outcomes/screens-5, fit/inviting-5). */
+/** A candidate tile, with pick, notes, outcome, invitation to apply, and a tick (rules desk/screens-1,
+    outcomes/screens-5, fit/inviting-5). */
 export function CandidateTile({ candidate, standing, listed, ticked, onTick, ...rest }: Props) {
   const { candidacyId, name, grades, notes } = candidate;
   const { taps, onOpen, onChooseRole, onMore, to, eager, reviews } = rest;

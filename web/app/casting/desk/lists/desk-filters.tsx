@@ -18,7 +18,7 @@ type Props = {
 const gradeNames = { 1: 'Pick 1', 2: 'Pick 2', 3: 'Pick 3', none: 'No pick' } as const;
 const own = [...deskFilterNames, 'grade'] as const;
 
-/** The pick and the filters of all lists, behind a button; what is in force stands below it (rule desk/lists-1). */
+/** The pick and the shared filters, behind a button; active ones are shown below it (rule desk/lists-1). */
 export function useDeskFilters({ lists, params, onChange }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);

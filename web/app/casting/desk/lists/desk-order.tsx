@@ -10,7 +10,7 @@ type Props = {
 
 const labels: Record<DeskOrder, string> = { name: 'Name', shuffled: 'Shuffled', newest: 'Newest first' };
 
-/** By what the candidates stand, and what 'Shuffled' means (rule desk/lists-2). */
+/** The order of the candidates, and what 'Shuffled' means (rule desk/lists-2). */
 export function DeskOrderSelect({ params, onChange }: Props) {
   const id = useId();
   const order = deskOrderOf(params);

@@ -8,7 +8,7 @@ type Props = {
   onChange: (change: (now: URLSearchParams) => URLSearchParams) => void;
 };
 
-/** The search for names, which all lists of the desk share: whoever goes from one to another keeps it, and sees it. */
+/** The search for names, kept and shown across all lists of the desk. */
 export function DeskSearch({ params, onChange }: Props) {
   return (
     <SearchBox

@@ -9,12 +9,12 @@ import { isNarrowed, stageOf } from '../desk-params.ts';
 
 type Props = {
   params: URLSearchParams;
-  /** How many candidates the role has at each stage. */
+  /** The number of the role's candidates at each stage. */
   countAt: (stage: Stage) => number;
   onClear: () => void;
 };
 
-/** A list without candidates: why, and what to do about it, or where somebody is (rule desk/screens-14). */
+/** An empty list: the reason with an action, or a link to a non-empty stage (rule desk/screens-14). */
 export function Nobody({ params, countAt, onClear }: Props) {
   const others = withoutFilters(params, ['seen']);
   if (params.get('seen') === 'false' && !isNarrowed(others)) {

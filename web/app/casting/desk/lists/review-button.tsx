@@ -11,12 +11,12 @@ import { candidateQuery } from '../desk-params.ts';
 type Props = {
   project: Pick<Project, '_id' | 'projectIdentifier'>;
   params: URLSearchParams;
-  /** Whether the viewer decides; a reviewer's opening is no viewing, so theirs go by their own grades. */
+  /** Whether the viewer decides. A reviewer's opening is no viewing, so theirs go by their own grades. */
   decides: boolean;
 };
 
-/** Opens the first of the list whom nobody has seen; for a reviewer the first whom they have not graded
-    (rules desk/screens-1, desk/screens-10). */
+/** Opens the first unseen candidate of the list; for a reviewer the first without their grade (rules
+    desk/screens-1, desk/screens-10). */
 export function ReviewButton({ project, params, decides }: Props) {
   const navigate = useNavigate();
   const [pending, act] = useAct();

@@ -10,10 +10,10 @@ import { candidateQuery, stageOf } from '../desk-params.ts';
 import type { Desk } from '../load-desk.ts';
 import { type Candidate, candidatesOf } from './candidate-list.ts';
 
-/** The candidates on screen as they stand by now, and what decisions need to know of them, also of those whom the list has
-    but nobody has scrolled to. */
+/** The candidates on screen with their current state, and the facts for decisions, also of candidates not
+    scrolled to. */
 export function useCandidates({ project, people, me }: Desk, decisions: DeskDecisions) {
-  // as loaded, not as asked for: a new choice of filters keeps the old list until the new one is there
+  // the loaded parameters: new filters keep the old list until the new one is loaded
   const [params] = useSearchParams();
   const query = queryOf(params);
   const name = JSON.stringify(query);
@@ -43,11 +43,11 @@ export function useCandidates({ project, people, me }: Desk, decisions: DeskDeci
     roleId: query.role,
     asOf: people.asOf,
     standingOf,
-    /** Whether another list of the same desk is on its way. */
+    /** Whether another list of the same desk is loading. */
     turning:
       heading?.pathname === pathname && JSON.stringify(queryOf(new URLSearchParams(heading.search))) !== name,
 
-    /** Whom an act is about. */
+    /** The candidates of an act. */
     peopleOf(chosen: readonly string[]): DecidedCandidate[] {
       const known = byId();
       return chosen.map((id) => {
@@ -57,7 +57,7 @@ export function useCandidates({ project, people, me }: Desk, decisions: DeskDeci
       });
     },
 
-    /** Who of them has not been opened from the project. */
+    /** Which of them have not been opened from the project. */
     async unseenOf(chosen: readonly string[]): Promise<ReadonlySet<string>> {
       const known = byId();
       const further = chosen.some((id) => !known.has(id));
@@ -84,7 +84,7 @@ export function useCandidates({ project, people, me }: Desk, decisions: DeskDeci
       });
     },
 
-    /** As many of the whole list as one decision takes. */
+    /** The ids of the whole list, up to the most of one decision. */
     askIds: async () => (await callApi('listCandidateIds', { ...ids, query })).ids,
   };
 }

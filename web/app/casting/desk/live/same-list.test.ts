@@ -17,7 +17,7 @@ const nobody = { own: new Set<string>(), hasMore: false };
 const shown = [one('a'), one('b'), one('c')];
 
 describe('A list on screen', () => {
-  test('is as the server has it while nobody else changed anything', () => {
+  test('is as on the server while no other member changed anything', () => {
     expect(isSameList(shown, [one('a'), one('b'), one('c')], nobody)).toBe(true);
   });
 
@@ -33,7 +33,7 @@ describe('A list on screen', () => {
     expect(isSameList(shown, fresh, nobody)).toBe(false);
   });
 
-  test('did not change by own decisions, whether they left it or not (D10)', () => {
+  test('did not change by own decisions, whether candidates left it or not (D10)', () => {
     const own = { own: new Set(['b']), hasMore: false };
     expect(isSameList(shown, [one('a'), one('c')], own)).toBe(true);
     expect(isSameList(shown, [one('a'), one('b', { grade: 2 }), one('c')], own)).toBe(true);

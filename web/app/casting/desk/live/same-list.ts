@@ -10,8 +10,8 @@ type Shown = {
   invitedToApply: string | null;
 };
 
-/** Whether a list stands on screen as the server has it now. Whom somebody decided on here stays where they are until the list
-    is asked for again, so they are left out of both; behind what is shown there may be more. */
+/** Whether a list on screen equals the server's. Candidates decided on here stay in place until a reload,
+    so both sides omit them. The server may have more behind what is shown. */
 export function isSameList(
   shown: readonly Shown[],
   fresh: readonly Shown[],

@@ -13,10 +13,8 @@ import { isSameList } from './same-list.ts';
 
 type Heard = Pick<Desk, 'roles' | 'withoutRole' | 'mark'> & { of: Desk; hasChanged: boolean };
 
-/**
- * The desk while others decide at it: counts follow them, and the list stays as it is, with a word that it changed
- * (rule desk/screens-6). Own decisions do not count as a change. `isRemoved`: somebody took the viewer out of the team.
- */
+/** The desk with live changes: counts update, and the list stays, with a notice that it changed (rule
+    desk/screens-6). Own decisions do not count. `isRemoved`: the viewer was removed from the team. */
 export function useLiveDesk(desk: Desk, list: ReturnType<typeof useCandidates>, decisions: DeskDecisions) {
   const [heard, setHeard] = useState<Heard | null>(null);
   const [isRemoved, setRemoved] = useState(false);
@@ -32,7 +30,7 @@ export function useLiveDesk(desk: Desk, list: ReturnType<typeof useCandidates>, 
       callApi('readDesk', { params: { id } }),
       knows || hasListChanged(id, list),
     ]);
-    // what was decided here meanwhile is heard of too, and then asked for
+    // local decisions meanwhile arrive as events too: ask again then
     if (decisions.now().sending || decisions.states.mark() !== mark) return null;
     return { ...countsOf(now), mark, of: desk, hasChanged };
   }
@@ -56,7 +54,7 @@ export function useLiveDesk(desk: Desk, list: ReturnType<typeof useCandidates>, 
 
 const countsOf = ({ roles, withoutRole }: Answer<'readDesk'>) => ({ roles, withoutRole });
 
-/** The same role of the same list, counted anew. */
+/** The same list with new counts. */
 function withCounts(desk: Desk, { roles, withoutRole, mark }: Heard): Desk {
   const same = desk.role?._id ? roles.find(({ _id }) => _id === desk.role?._id) : withoutRole;
   return { ...desk, roles, withoutRole, mark, role: same ?? desk.role };
@@ -77,7 +75,7 @@ async function hasListChanged(id: string, list: ReturnType<typeof useCandidates>
   return !isSameList(artists, fresh.artists, { own, hasMore: hasMore || artists.length >= limit });
 }
 
-/** Waits until everything that was decided here is answered, or the network fails. */
+/** Waits until all local decisions are answered, or the network fails. */
 function isSettled(decisions: DeskDecisions): Promise<void> {
   const isDone = () => !decisions.now().sending || decisions.now().unsaved > 0;
   return new Promise((resolve) => {

@@ -5,17 +5,17 @@ import { useLiveAnswer } from '../../../messaging/live/use-live-answer.ts';
 type Shown = { id: string; name: string };
 type Page<T> = {
   projectId: string;
-  /** What else it shows, beside the desk of the project. */
+  /** The boards it shows, in addition to the desk of the project. */
   boards?: readonly string[];
   loaded: T;
-  /** Null for whoever may not see it any more. */
+  /** Null if access was lost. */
   ask: () => Promise<T | null>;
   peopleOf: (page: T) => readonly Shown[];
   onGone: (sentence: string) => void;
 };
 
-/** Candidates on a page beside the desk, asked for again while others decide. Who is not listed, withdrew or was removed leaves
-    it, with a word (rule live/desk-3). */
+/** A page with candidates other than the desk, with live changes. Unlisted, withdrawn or removed
+    candidates disappear, with a notice (rule live/desk-3). */
 export function useLivePage<T>({ projectId, boards = [], loaded, ask, peopleOf, onGone }: Page<T>) {
   const wanted: Wanted[] = [
     { kind: 'project', id: projectId },
@@ -29,7 +29,7 @@ export function useLivePage<T>({ projectId, boards = [], loaded, ask, peopleOf, 
     const people = peopleOf(shown);
     const { of, people: earlier } = before.current;
     before.current = { of: loaded, people };
-    // another choice of people is no loss
+    // another choice of candidates is no loss
     if (of !== loaded) return;
     const gone = earlier.filter(({ id }) => people.every((one) => one.id !== id));
     if (gone.length > 0) onGone(goneText(gone));

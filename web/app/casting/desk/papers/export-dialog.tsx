@@ -15,14 +15,14 @@ import { contactsTick } from './export-texts.ts';
 
 type Props = {
   project: Project;
-  /** How many the list has. */
+  /** The size of the list. */
   list: { total: number; moreThanTotal?: true };
   open: boolean;
   onClose: () => void;
 };
 
-/** Downloads the list as a table; with how to reach its artists only where that is ticked, of which each of them is told
-    (rules exports/table-1, exports/contacts-3). */
+/** Downloads the list as a table. Contact details only on request, which each artist is notified of (rules
+    exports/table-1, exports/contacts-3). */
 export function ExportDialog({ project, list, open, onClose }: Props) {
   const [params] = useSearchParams();
   const [pending, act] = useAct();
@@ -42,7 +42,7 @@ export function ExportDialog({ project, list, open, onClose }: Props) {
         const body = contacts ? { contacts: true as const } : {};
         const sent = { params: { id: project._id }, query, body, signal: patience() };
         const table = await callForText('exportCandidates', sent);
-        // with the mark that tells spreadsheets how it is written, which reading took off
+        // with the byte order mark for spreadsheets, which reading the response removed
         saveText(`${project.projectIdentifier}.csv`, `\uFEFF${table}`, 'text/csv');
         close();
         await toast('The list is in your downloads.', 'success');

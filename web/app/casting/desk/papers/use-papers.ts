@@ -8,12 +8,12 @@ import { patience, useAct } from '../../../shell/calls/use-act.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { sheetPath } from '../addresses.ts';
 
-/** What the desk makes of its list and its project: a sheet of faces, and a new draft. One at a time. */
+/** The documents of the desk: a sheet of faces, and a new draft. One at a time. */
 export function usePapers({ _id: id, projectIdentifier }: Pick<Project, '_id' | 'projectIdentifier'>) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [, act] = useAct();
-  // a copy whose answer was lost is not made twice
+  // a retry after a lost response makes no second copy
   const [keyOf] = useState(keyByContent);
 
   const duplicate = () =>

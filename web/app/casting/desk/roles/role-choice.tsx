@@ -13,7 +13,7 @@ import type { Desk } from '../load-desk.ts';
 
 type Artist = { _id: string; name: string };
 
-/** Asks for which role a talent without one is meant, and shortlists them there (rule desk/roles-3). */
+/** Asks for the role of a talent without one, and shortlists them there (rule desk/roles-3). */
 export function useRoleChoice(
   { project, roles }: Pick<Desk, 'project' | 'roles'>,
   decisions: DeskDecisions,

@@ -9,7 +9,7 @@ import type { Desk, DeskRole } from '../load-desk.ts';
 
 type Props = { desk: Desk; params: URLSearchParams };
 
-/** A role by its address, its name, and how many candidates it has. */
+/** A role's address, name, and number of candidates. */
 function entriesOf({ roles, withoutRole: without, role }: Desk) {
   const rest = without ?? (role?._id === null ? role : null);
   return [
@@ -20,13 +20,12 @@ function entriesOf({ roles, withoutRole: without, role }: Desk) {
   ];
 }
 
-/** How many candidates a role has. */
 function countOf({ counts }: DeskRole): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-/** The roles of the project on the left, with how many of those who applied were seen (rule desk/lists-4); where there is
-    little room they are a select. */
+/** The roles of the project on the left, with how many applicants were seen (rule desk/lists-4); on narrow
+    screens a select. */
 export function RoleList({ desk, params }: Props) {
   const id = useId();
   const navigate = useNavigate();

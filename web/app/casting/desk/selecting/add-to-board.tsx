@@ -13,17 +13,17 @@ import { addedText } from '../decisions/decision-texts.ts';
 
 type Props = {
   projectId: string;
-  /** Whom to add; null while nobody asks. */
+  /** The candidates to add; null while the dialog is closed. */
   ids: string[] | null;
   asOf: string;
   onClose: () => void;
   onAdded: (text: string, activityId: string | null) => void;
 };
 
-/** What is tried again while the dialog is open is done once. */
+/** Retries within one open dialog are idempotent. */
 const newKeys = () => ({ forBoard: keyByContent(), forAdding: keyByContent() });
 
-/** Puts candidates on one of the open boards of the project, or on a new one (rule boards/items-1). */
+/** Adds candidates to an open board of the project, or to a new one (rule boards/items-1). */
 export function AddToBoard({ projectId, ids, asOf, onClose, onAdded }: Props) {
   const [boards, setBoards] = useState<Board[] | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
@@ -64,7 +64,7 @@ export function AddToBoard({ projectId, ids, asOf, onClose, onAdded }: Props) {
       idempotencyKey: keys.forBoard(title),
       signal: patience(),
     }).then((made) => {
-      // refused with somebody below 18, it is there to be given a passcode
+      // a board refused for a child is shown, to be given a passcode
       setBoards((now) => [made, ...(now ?? []).filter(({ _id }) => _id !== made._id)]);
       return made;
     });

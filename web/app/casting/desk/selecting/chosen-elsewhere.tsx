@@ -11,7 +11,7 @@ import { withoutRole } from '../desk-params.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useOtherActs } from './use-other-acts.tsx';
 
-/** Somebody who is ticked on another page than the desk. */
+/** A candidate ticked on a page other than the desk. */
 type ChosenCandidate = {
   stage: Stage;
   grade: number | null;
@@ -25,16 +25,16 @@ type ChosenCandidate = {
 type Props = {
   project: Project;
   people: readonly ChosenCandidate[];
-  /** What the page was handed out with. */
+  /** The version text of the page. */
   asOf: string;
   onClear: () => void;
-  /** What only that page does with them. */
+  /** Actions that only that page has. */
   further: readonly OtherAct[];
   /** Whether an address is still that page. */
   staysAt: (pathname: string) => boolean;
 };
 
-/** The bar of the desk for candidates of whichever roles who are ticked on another page, with what was decided last and its
+/** The bar of the desk for ticked candidates of any role on another page, with the last decision and its
     Undo (rule boards/screens-4). */
 export function ChosenElsewhereBar({ project, people, asOf, onClear, further, staysAt }: Props) {
   const { decisions, now } = useDecisions(project._id);
@@ -44,7 +44,7 @@ export function ChosenElsewhereBar({ project, people, asOf, onClear, further, st
   const of = (chosen: readonly string[]) => people.filter(({ candidacyId }) => chosen.includes(candidacyId));
   const areBooked = people.every(({ stage }) => stage === 'booked');
   const list = {
-    // of no one list of the desk: its counts are asked for when it is opened
+    // no single list of the desk: its counts load when it is opened
     roleId: withoutRole,
     params: new URLSearchParams({ role: people[0]?.roleId ?? withoutRole }),
     asOf,

@@ -8,19 +8,19 @@ import { selectedText, selectText } from './selection.ts';
 
 type Props = {
   count: number;
-  /** Whether the viewer decides; whoever reviews has the other acts alone, and all of them in sight. */
+  /** Whether the viewer decides. Reviewers have only the other actions, all visible. */
   decides: boolean;
-  /** How many there are in the list. */
+  /** The size of the list. */
   list: Total;
   onAll: () => void;
   onClear: () => void;
   onDecide: (target: DecisionTarget) => void;
-  /** What else can be done with so many. */
+  /** The other actions for so many. */
   others: readonly OtherAct[];
 };
 
-/** What can be done with those who are ticked; at the foot of a phone two acts, the others behind 'More'
-    (rule desk/screens-3). */
+/** The actions for ticked candidates; on a phone two at the bottom, the others behind 'More' (rule
+    desk/screens-3). */
 export function SelectionBar({ count, decides, list, onAll, onClear, onDecide, others }: Props) {
   const [open, setOpen] = useState<ActChoice | null>(null);
   const wide = decides

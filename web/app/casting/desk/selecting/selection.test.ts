@@ -11,18 +11,18 @@ describe('A selection', () => {
     expect(ticked(toggled(one, 'b'))).toEqual([]);
   });
 
-  it('ticks a stretch from the last tick, to either side', () => {
+  it('ticks a range from the last tick, to either side', () => {
     const from = toggled(nobodyOf('list'), 'c');
     const down = reached(from, { id: 'e', from: 'c', order });
     expect(ticked(down)).toEqual(['c', 'd', 'e']);
     expect(ticked(reached(down, { id: 'a', from: 'e', order }))).toEqual(order);
   });
 
-  it('begins a stretch where the keyboard stands when nobody is ticked', () => {
+  it('begins a range at the keyboard focus when there is no tick', () => {
     expect(ticked(reached(nobodyOf('list'), { id: 'b', from: 'a', order }))).toEqual(['a', 'b']);
   });
 
-  it('ticks one alone where the stretch begins in nobody on screen', () => {
+  it('ticks one alone where the range begins at no visible one', () => {
     const elsewhere = toggled(nobodyOf('list'), 'gone');
     expect(ticked(reached(elsewhere, { id: 'b', from: 'a', order }))).toEqual(['b', 'gone']);
   });
@@ -31,7 +31,7 @@ describe('A selection', () => {
     expect(ticked(withAll(toggled(nobodyOf('list'), 'z'), order))).toEqual([...order, 'z']);
   });
 
-  it('stops where one decision takes no more, one by one and in stretches', () => {
+  it('stops at the limit of one decision, one by one and in ranges', () => {
     const many = Array.from({ length: 502 }, (_, place) => `c${place}`);
     const full = withAll(nobodyOf('list'), many);
     expect(full.ids.size).toBe(500);
@@ -46,7 +46,7 @@ describe('A selection', () => {
     ]);
   });
 
-  it('says of how many one press ticks, and ticks no more than a decision takes', () => {
+  it('says how many one press ticks, and ticks no more than a decision takes', () => {
     expect([selectText({ total: 140 }), selectText({ total: 500 })]).toEqual([
       'Select all 140',
       'Select all 500',

@@ -1,9 +1,9 @@
 import { mostDecided } from '@kirdaar/domain/casting/desk/decisions.ts';
 import { type Total, totalText } from '@kirdaar/domain/search/talents/total.ts';
 
-/** Who is ticked in a list, and from where a stretch of ticks begins. */
+/** The ticks of a list, and where a range begins. */
 export type Selection = {
-  /** The list that it belongs to: another list has a selection of its own. */
+  /** Its list: another list has its own selection. */
   list: string;
   ids: ReadonlySet<string>;
   anchor: string | null;
@@ -15,10 +15,10 @@ export function nobodyOf(list: string): Selection {
   return { list, ids: new Set(), anchor: null, taps: false };
 }
 
-/** Said where somebody would be ticked beyond what one decision takes. */
+/** Shown at the limit of one decision. */
 export const noMoreText = `${mostDecided} are selected, which is the most at once. Decide on them first, or untick some.`;
 
-/** With one more ticked, or one less; a stretch begins there. The same where one decision takes no more. */
+/** Toggles one; a range begins there. Unchanged at the limit of one decision. */
 export function toggled(selection: Selection, id: string): Selection {
   const ids = new Set(selection.ids);
   if (!ids.delete(id)) {
@@ -28,8 +28,8 @@ export function toggled(selection: Selection, id: string): Selection {
   return { ...selection, ids, anchor: id };
 }
 
-/** With everybody ticked from where the stretch begins to `id`, in the order of the list; `from` is where it begins if
-    nobody was ticked before. It ends where one decision takes no more. */
+/** Ticks a range from its beginning to `id`, in list order. Without a tick it begins at `from`. Stops at
+    the limit of one decision. */
 export function reached(
   selection: Selection,
   { id, from, order }: { id: string; from: string; order: readonly string[] },
@@ -46,13 +46,13 @@ export function reached(
   };
 }
 
-/** With all of these ticked as well, as many as one decision takes. */
+/** Ticks all of these as well, up to the limit of one decision. */
 export function withAll(selection: Selection, ids: readonly string[]): Selection {
   const all = new Set([...selection.ids, ...ids]);
   return { ...selection, ids: new Set([...all].slice(0, mostDecided)) };
 }
 
-/** With none of these ticked; no stretch begins at them any more. */
+/** Unticks these; no range begins at them any more. */
 export function without(selection: Selection, gone: readonly string[]): Selection {
   const { ids, anchor } = selection;
   const isAnchorGone = anchor !== null && gone.includes(anchor);
@@ -63,13 +63,13 @@ export function without(selection: Selection, gone: readonly string[]): Selectio
   };
 }
 
-/** What one press ticks: all of a list, or as many as one decision takes: 'Select the first 500 of 812'. */
+/** The label to tick all, or up to the limit of one decision: 'Select the first 500 of 812'. */
 export function selectText(list: Total): string {
   if (list.total <= mostDecided && !list.moreThanTotal) return `Select all ${list.total}`;
   return `Select the first ${mostDecided} of ${totalText(list)}`;
 }
 
-/** How many are ticked: '2 selected', and of a list that no decision takes whole '500 of 812 selected'. */
+/** The number of ticks: '2 selected', and above the limit '500 of 812 selected'. */
 export function selectedText(count: number, list: Total): string {
   const of = list.total > mostDecided || list.moreThanTotal ? ` of ${totalText(list)}` : '';
   return `${count}${of} selected`;

@@ -1,8 +1,8 @@
 import { noMoreText } from './selection.ts';
 import type { useSelection } from './use-selection.ts';
 
-/** Ticks people by their place in a list, whose ids are `order`: one by one, or in stretches as Shift does with a press and
-    with the arrows (rule desk/screens-3). Where one decision takes no more, it says so. */
+/** Ticks by position in a list with the ids `order`: single, or ranges with Shift and a press or arrows
+    (rule desk/screens-3). Reports the limit of one decision. */
 export function ticksIn(
   order: readonly string[],
   selection: ReturnType<typeof useSelection>,

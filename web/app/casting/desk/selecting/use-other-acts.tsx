@@ -18,7 +18,7 @@ import { AddToBoard } from './add-to-board.tsx';
 import type { useSelection } from './use-selection.ts';
 
 type Candidates = ReturnType<typeof useCandidates>;
-/** Candidates of one list, or of several roles, who then say theirs. */
+/** Candidates of one list, or of several roles, each with its own. */
 type ListForActs = Pick<Candidates, 'roleId' | 'params' | 'asOf' | 'listed' | 'peopleOf'> & {
   artistsOf: (
     chosen: readonly string[],
@@ -30,14 +30,14 @@ type Input = {
   list: ListForActs;
   selection: Pick<ReturnType<typeof useSelection>, 'ids' | 'clear'>;
   decisions: DeskDecisions;
-  /** Reviewers note, compare and keep lists of their own, nothing else (rule desk/screens-10). */
+  /** Reviewers note, compare and keep their own lists, nothing else (rule desk/screens-10). */
   decides: boolean;
-  /** Called when the list has to be asked for again. */
+  /** Called when the list must be reloaded. */
   onChanged: () => void;
 };
 
-/** What is done with candidates beside deciding on them: a note about them, a board that shows them, a comparison,
-    telling them what became of their application. */
+/** The actions on candidates other than decisions: a note, a board, a comparison, or the outcome of their
+    application. */
 export function useOtherActs({ project, list, selection, decisions, decides, onChanged }: Input) {
   const navigate = useNavigate();
   const [boarding, setBoarding] = useState<string[] | null>(null);

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { nobodyOf, reached, type Selection, toggled, withAll, without } from './selection.ts';
 
-/** The ticks of a list by the ids of candidacies; another list begins with none. */
+/** The ticks of a list by candidacy ids; another list begins with none. */
 export function useSelection(list: string) {
   const [kept, setKept] = useState<Selection>(() => nobodyOf(list));
   const selection = kept.list === list ? kept : { ...nobodyOf(list), taps: kept.taps };
-  /** Takes it over, and gives whether somebody is ticked now or was before: not where one decision takes no more. */
+  /** Stores it. Returns whether it is ticked now or was before: false at the limit of one decision. */
   function take(after: Selection, id: string): boolean {
     setKept(after);
     return after.ids.has(id) || selection.ids.has(id);

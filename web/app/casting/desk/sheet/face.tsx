@@ -4,8 +4,8 @@ import { fileAddress, variantAddress } from '../../../ui/pictures/photo-source.t
 import { stateName } from '../../../ui/text/place-name.ts';
 import type { SheetCandidate } from './load-sheet.ts';
 
-/** A candidate on paper: face, name, screen age, height, city and pick (rule desk/sheet-1). Their role stands at the head of
-    the page. */
+/** A candidate in print: face, name, screen age, height, city and pick (rule desk/sheet-1). The role is in
+    the page's heading. */
 export function Face({ candidate }: { candidate: SheetCandidate }) {
   const { name, picture, grade } = candidate;
   const facts = factsOf(candidate);
@@ -15,7 +15,7 @@ export function Face({ candidate }: { candidate: SheetCandidate }) {
       <div className="sheet-photo">
         <span aria-hidden="true">{initials(name)}</span>
         {picture && (
-          // as JPEG, which a print takes over as it is
+          // JPEG, which printing embeds unchanged
           <img
             src={smallest ? variantAddress(picture.url, smallest, 'jpg') : fileAddress(picture.url)}
             alt=""
@@ -29,7 +29,7 @@ export function Face({ candidate }: { candidate: SheetCandidate }) {
   );
 }
 
-/** '22–30 years · 5′ 7″ · Panaji', as much of it as is known. */
+/** '22–30 years · 5′ 7″ · Panaji', without unknown parts. */
 function factsOf(candidate: SheetCandidate): string {
   const { screenAge, heightFeet, heightInches } = candidate;
   const place = addressOf(candidate);

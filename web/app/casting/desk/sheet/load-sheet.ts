@@ -14,24 +14,24 @@ export type SheetCandidate = Answer<'listCandidates'>['artists'][number];
 
 export type Sheet = {
   project: Pick<Project, '_id' | 'name' | 'projectIdentifier'>;
-  /** Whose sheet it is: the role and the stage. */
+  /** The role and the stage of the sheet. */
   title: string;
   people: SheetCandidate[];
-  /** Whether the list goes on beyond what one sheet holds. */
+  /** Whether the list is longer than one sheet. */
   isCut: boolean;
-  /** Whether others came to it since. */
+  /** Whether others were added since. */
   hasChanged?: boolean;
 };
 
-/** A sheet as it was loaded without those who are not on it any more: live changes never reorder (rule live/desk-3). */
+/** A loaded sheet without those no longer on it: live changes never reorder (rule live/desk-3). */
 export function stillOn(loaded: Sheet, fresh: Sheet): Sheet {
   const there = new Map(fresh.people.map((one) => [one._id, one]));
   const people = loaded.people.flatMap(({ _id }) => there.get(_id) ?? []);
   return { ...fresh, people, hasChanged: people.length < fresh.people.length };
 }
 
-/** The candidates of the list that an address names, as many as one call gives; null for whoever does not see the desk
-    (rule desk/team-1). An address without a role leads to the desk, which finds one. */
+/** The candidates of the address's list, up to one call's limit; null without access (rule desk/team-1).
+    Without a role it redirects to the desk, which picks one. */
 export async function loadSheet(projectIdentifier: string, params: URLSearchParams): Promise<Sheet | null> {
   const query = candidateQuery(params);
   if (!query) throw replace(deskPath(projectIdentifier, params));

@@ -14,12 +14,12 @@ import './sheet.css';
 
 export { loadSheet as load };
 
-/** How many faces stand on a page of A4: three in a row, four rows (rule desk/sheet-1). */
+/** The faces on an A4 page: three in a row, four rows (rule desk/sheet-1). */
 const onAPage = 12;
 
 type Props = { data: Sheet | null; projectIdentifier: string };
 
-/** The candidates of a list on paper, and as it will look on it (rule desk/sheet-1). */
+/** The candidates of a list for print, with a preview (rule desk/sheet-1). */
 export function Page({ data, projectIdentifier }: Props) {
   if (!data) return <Strangers projectIdentifier={projectIdentifier} />;
   return <SheetScreen loaded={data} />;
@@ -49,7 +49,7 @@ function SheetScreen({ loaded }: { loaded: Sheet }) {
   );
   const count = sheets.length;
 
-  // a print takes what is there: a photograph that is still on its way would be an empty box
+  // wait for the photographs: an unloaded one would print as an empty box
   async function print() {
     setPending(true);
     await printPage();

@@ -27,14 +27,14 @@ type Props = {
   artist: DeskArtist;
   talent: Extract<DeskTalent, { kind: 'placed' }>;
   projectIdentifier: string;
-  /** Leads on after a decision. */
+  /** Shows the next one after a decision. */
   onNext: () => void;
   onChanged: () => void;
 };
 
 type Shown = CandidateAtDesk['candidate'];
 
-/** What undoes a shortlisting or a pass; in full where there is room. */
+/** The target that undoes a shortlisting or a pass; the full label if there is room. */
 const back = (
   <span>
     <span className="max-md:sr-only">Back to </span>Considered
@@ -43,7 +43,7 @@ const back = (
 
 const grades: readonly Grade[] = [1, 2, 3];
 
-/** What is decided about the talent on screen, by buttons and by keys (rule desk/screens-4). */
+/** The decisions about the talent on screen, by buttons and keys (rule desk/screens-4). */
 export function CandidateActs({ artist, talent, projectIdentifier, onNext, onChanged }: Props) {
   const { list, cid, shown, decides } = talent;
   const { decisions, now } = useDecisions(list.projectId);
@@ -90,7 +90,7 @@ export function CandidateActs({ artist, talent, projectIdentifier, onNext, onCha
     n: write,
     s: decides ? () => press({ kind: 'shortlist' }) : () => decisions.say(reviewersDo),
     x: decides ? () => press({ kind: 'pass' }) : () => decisions.say(reviewersDo),
-    // for those who decide it plays what stands on the page
+    // for members who decide, the page plays the tape
     t: decides ? undefined : () => tapeLink.current?.click(),
     1: () => press({ kind: 'grade', grade: 1 }),
     2: () => press({ kind: 'grade', grade: 2 }),
@@ -238,7 +238,7 @@ export function CandidateActs({ artist, talent, projectIdentifier, onNext, onCha
   );
 }
 
-/** What the candidate of a role can still be told; null where nothing is, or was, or is on its way. */
+/** The outcome that can be sent to a role's candidate; null if none, or already sent or pending. */
 function tellableTo({ applications, outcome, telling, stage: loaded }: Shown, stage: Stage, role: string) {
   if (stage === loaded && (outcome !== 'none' || telling)) return null;
   return tellableAt(

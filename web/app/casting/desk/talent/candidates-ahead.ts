@@ -4,38 +4,37 @@ import { onSessionChange } from '../../../shell/session/session-state.ts';
 import { deskDecisions } from '../decisions/use-decisions.ts';
 import type { CandidateQuery } from '../desk-params.ts';
 
-/** A candidate in a list, with what is told of them alone, and which decisions of this tab that knows of. */
+/** A candidate in a list with their data, and the latest decisions of this tab that it includes. */
 export type CandidateAtDesk = Answer<'showCandidate'> & { mark: number; news: number };
 
-/** How often this tab heard that a desk changed. */
+/** How often this tab received a change of a desk. */
 let news = 0;
 
-/** A list of the desk. */
 export type DeskList = { projectId: string; query: CandidateQuery };
 
-/** Of how many this tab keeps what it was told: those around the one on screen. */
+/** The size of this tab's cache of candidates: those around the one on screen. */
 const most = 12;
 const kept = new Map<string, Promise<CandidateAtDesk>>();
 onSessionChange(() => kept.clear());
 
-/** A candidate as asked for before, else from the server; two who ask at once share one call. */
+/** A candidate from the cache, else from the server; concurrent requests share one call. */
 export function candidateIn({ projectId, query }: DeskList, cid: string): Promise<CandidateAtDesk> {
   const name = JSON.stringify([projectId, query, cid]);
   return kept.get(name) ?? candidateAnew({ projectId, query }, cid);
 }
 
-/** Whether somebody was decided on since a candidate was asked for, here or elsewhere: their place in the list may be
-    another, and what is told of them. */
+/** Whether there was a decision since a candidate was loaded, here or elsewhere: their data and position
+    may have changed. */
 export function isOld({ projectId }: DeskList, shown: CandidateAtDesk): boolean {
   return shown.mark < deskDecisions(projectId).states.mark() || shown.news < news;
 }
 
-/** To be called when the desk changed: whoever is looked at next is asked for anew. */
+/** Call it when the desk changed: the next candidate is loaded again. */
 export function noteNews(): void {
   news += 1;
 }
 
-/** A candidate as the server has them now. */
+/** A candidate from the server, bypassing the cache. */
 export function candidateAnew({ projectId, query }: DeskList, cid: string): Promise<CandidateAtDesk> {
   const name = JSON.stringify([projectId, query, cid]);
   const mark = deskDecisions(projectId).states.mark();
@@ -51,12 +50,12 @@ export function candidateAnew({ projectId, query }: DeskList, cid: string): Prom
   return asked;
 }
 
-/** To be called when what was told of candidates is old: somebody came to a list or left it, or wrote a note. */
+/** Call it when the cached candidates are out of date: a change of the list, or a note. */
 export function forgetCandidates(): void {
   kept.clear();
 }
 
-/** The candidacy of an artist in a list's role; null where they have none. */
+/** The candidacy of an artist in a list's role; null if none. */
 export async function candidacyOf(
   { projectId, query: { role } }: DeskList,
   artist: { _id: string; publicIdentifier: string },

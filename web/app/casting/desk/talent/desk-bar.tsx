@@ -24,8 +24,8 @@ type Props = {
   preload: Preload;
 };
 
-/** The bar over a talent who was opened from the casting desk: role and place in the list, decisions, previous and next
-    (rule desk/screens-7). Two rows at the foot of a phone. */
+/** The bar over a talent opened from the casting desk: role, position, decisions, previous and next (rule
+    desk/screens-7). Two rows at the bottom of a phone. */
 export function DeskBar({ artist, preload }: Props): ReactNode {
   const at = useCandidate(artist, preload);
   const { talent, projectIdentifier, params, again } = at;
@@ -117,7 +117,7 @@ export function DeskBar({ artist, preload }: Props): ReactNode {
   );
 }
 
-/** Where the talent stands by now, and what they were told there, or whether they are invited to apply. */
+/** The talent's current stage, and their outcome or invitation to apply. */
 function StageNow({ talent }: { talent: Extract<DeskTalent, { kind: 'placed' }> }) {
   const { decisions } = useDecisions(talent.list.projectId);
   const { candidate, mark } = talent.shown;
@@ -131,7 +131,7 @@ function StageNow({ talent }: { talent: Extract<DeskTalent, { kind: 'placed' }> 
   );
 }
 
-/** For which role, and how far one is in the list; announced with the name of who came on screen. */
+/** The role and the position in the list; announced to screen readers with the talent's name. */
 function PlaceAtDesk({ name, talent }: { name: string; talent: DeskTalent }) {
   return (
     <p role="status" className="text-sm text-ink-soft tabular-nums">

@@ -2,7 +2,8 @@ import { useUser } from '../../../shell/session/use-user.ts';
 import { gradesText } from '../decisions/grades-text.ts';
 import type { DeskTalent } from './use-candidate.ts';
 
-/** What others graded: for those who decide the reviewers, for a reviewer the pick too (rule desk/screens-12). */
+/** The grades of others: for members who decide the reviewers', for a reviewer the pick too (rule
+    desk/screens-12). */
 export function OtherGrades({ talent }: { talent: Extract<DeskTalent, { kind: 'placed' }> }) {
   const viewer = useUser();
   const { decides, shown } = talent;

@@ -28,7 +28,7 @@ export type Preload = (
   told?: CandidateAtDesk['profile'],
 ) => void;
 
-/** What is known of a talent at the desk: on its way, without a place in the list, or with it. */
+/** A talent at the desk: loading, without a position in the list, or with one. */
 export type DeskTalent =
   | { kind: 'waiting' }
   | { kind: 'failed'; message: string }
@@ -42,8 +42,8 @@ export type DeskTalent =
       decides: boolean;
     };
 
-/** The talent on screen as a candidate of the list that the address names; they are marked as viewed, and those beside
-    them are fetched ahead (rules talents/marks-5, desk/lists-3). */
+/** The talent on screen as a candidate of the address's list. Marks them as viewed, and preloads the
+    neighbours (rules talents/marks-5, desk/lists-3). */
 export function useCandidate(artist: DeskArtist, preload: Preload) {
   const [search] = useSearchParams();
   const { state } = useLocation();
@@ -51,7 +51,7 @@ export function useCandidate(artist: DeskArtist, preload: Preload) {
   const named = (state as { candidacyId?: string | null } | null)?.candidacyId;
   const [talent, setTalent] = useState<{ of: string; now: DeskTalent } | null>(null);
   const [asked, setAsked] = useState(0);
-  // what is asked for again stays on screen until the answer is there
+  // keep the old data on screen until the new answer
   const key = `${artist._id} ${search}`;
   const turn = `${key} ${asked}`;
 
@@ -84,7 +84,7 @@ export function useCandidate(artist: DeskArtist, preload: Preload) {
     } catch (error) {
       const wasShown = talent?.of === key && talent.now.kind === 'placed';
       const isRemoved = wasShown && isRefused(error);
-      // what is on screen stays there when asking for it again failed
+      // keep what is on screen when reloading failed
       if (wasShown && !isRemoved) return;
       const message = isRemoved
         ? 'You are no longer part of this project.'
@@ -115,7 +115,7 @@ export function useCandidate(artist: DeskArtist, preload: Preload) {
   };
 }
 
-/** Steps through the list, to the next or the one before; presses that come while somebody is on the way are counted. */
+/** Steps through the list, next or previous; counts presses during loading. */
 export function useSteps(
   { talent, projectIdentifier, params }: Omit<ReturnType<typeof useCandidate>, 'again'>,
   onScreen: string,
@@ -124,7 +124,7 @@ export function useSteps(
   const [heading, setHeading] = useState<'next' | 'previous' | null>(null);
   const wanted = useRef(0);
   const running = useRef(false);
-  // whom the page itself is leaving
+  // the talent that an automatic turn leaves
   const turningFrom = useRef<string | null>(null);
   useLayoutEffect(() => {
     if (turningFrom.current === null || turningFrom.current === onScreen) return;
@@ -166,7 +166,7 @@ export function useSteps(
   return {
     heading,
     step,
-    /** Goes on after a decision: once, however many were made about who is on screen. */
+    /** Moves on after a decision: once per talent, for any number of decisions. */
     turn() {
       if (running.current) return;
       step('next');
@@ -175,7 +175,7 @@ export function useSteps(
   };
 }
 
-/** Projects whose talents were looked at in this tab: what they are called does not change while one steps through them. */
+/** The projects of viewed talents in this tab: their names do not change while stepping. */
 const projects = new Map<string, ReturnType<typeof askProject>>();
 
 function projectAtDesk(projectIdentifier: string) {
@@ -185,7 +185,7 @@ function projectAtDesk(projectIdentifier: string) {
   return there;
 }
 
-/** A lost mark costs a number on the desk, and is made when the talent is opened again. */
+/** A lost mark only affects a count on the desk, and is repeated on the next view. */
 async function markViewed(artistId: string, projectId: string): Promise<void> {
   await callApi('updateStatus', { body: { artistId, projectId, status: 'viewed' } }).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { markOf } from './outcome-line.ts';
 
-test('A candidate reads as told, or as being told, until they are moved (D14, D15)', () => {
+test('A candidate shows a sent or a pending outcome, until they are moved (D14, D15)', () => {
   const passed = { stage: 'passed', outcome: 'none', telling: null, invitedToApply: null } as const;
   expect(markOf(passed, 'passed')).toBe('');
   const telling = { outcome: 'not_selected', dueAt: '2026-11-22T09:02:00.000Z' } as const;
@@ -11,7 +11,7 @@ test('A candidate reads as told, or as being told, until they are moved (D14, D1
   expect(markOf({ ...passed, stage: 'booked', outcome: 'booked' }, 'booked')).toBe('Told: booked');
 });
 
-test('A candidate reads as invited to apply, or as not wanting to, where they were told nothing (M12)', () => {
+test('A candidate without an outcome shows an invitation to apply, or its refusal (M12)', () => {
   const invited = { stage: 'considered', outcome: 'none', telling: null, invitedToApply: 'invited' } as const;
   expect(markOf(invited, 'considered')).toBe('Invited');
   expect(markOf({ ...invited, invitedToApply: 'not_for_them' }, 'shortlisted')).toBe('Not for them');

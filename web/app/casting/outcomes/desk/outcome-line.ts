@@ -14,15 +14,15 @@ type ToldFacts = {
 
 const words: Readonly<Record<TellableOutcome, string>> = { not_selected: 'not selected', booked: 'booked' };
 
-/** 'Told: not selected', or 'They are told at 14:32' while it can be undone; '' where nobody was told anything, or where a
-    move that was made since takes it along (rule outcomes/screens-5). */
+/** 'Told: not selected', or 'They are told at 14:32' while it can be undone; '' for none, or where a later
+    move cancels it (rule outcomes/screens-5). */
 function toldOf({ stage, outcome, telling }: ToldFacts, stageNow: Stage): string {
   if (stage !== stageNow) return '';
   if (telling) return toldText(telling.dueAt).replace(/\.$/, '');
   return outcome === 'none' ? '' : `Told: ${words[outcome]}`;
 }
 
-/** The same, else whether they are invited to apply, or answered 'Not for me' (rule fit/inviting-5). */
+/** The same, else an invitation to apply, or its answer 'Not for me' (rule fit/inviting-5). */
 export function markOf(
   candidate: ToldFacts & { invitedToApply: InvitedToApplyMark | null },
   stageNow: Stage,

@@ -10,18 +10,18 @@ import { toldText } from '../outcome-texts.ts';
 import { TellingParts } from '../pending-outcome.tsx';
 import { useTelling, type WhomToTell } from '../use-pending-outcome.ts';
 
-/** Who is told, and what; with `isChosen` another outcome can be chosen. */
+/** The recipients and the outcome; with `isChosen` the user can choose another one. */
 export type TellQuestion = { scope: WhomToTell; outcome: TellableOutcome; isChosen?: boolean };
 
 type Props = {
-  /** Null while nobody asks. */
+  /** Null while it is closed. */
   question: TellQuestion | null;
   onClose: () => void;
-  /** What the desk says afterwards, and what takes it back. */
+  /** Called with the confirmation, and the id for undo. */
   onTold: (text: string, activityId: string) => void;
 };
 
-/** Tells candidates what became of their application, after showing whom and how (rule outcomes/screens-1). */
+/** Sends outcomes to candidates, after a preview of recipients and text (rule outcomes/screens-1). */
 export function TellDialog({ question, onClose, onTold }: Props) {
   return (
     <Dialog open={question !== null} onClose={onClose} title="Tell applicants">

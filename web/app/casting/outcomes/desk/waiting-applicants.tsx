@@ -9,11 +9,11 @@ import { TellDialog, type TellQuestion } from './tell-dialog.tsx';
 
 type Props = { desk: Desk; role: DeskRole; decisions: DeskDecisions };
 
-/** '27 are waiting · Tell them' of the role that is listed, once it is closed (rule outcomes/screens-2). */
+/** '27 are waiting · Tell them' for the listed role, once it is closed (rule outcomes/screens-2). */
 export function WaitingApplicants({ desk, role, decisions }: Props) {
   const [question, setQuestion] = useState<TellQuestion | null>(null);
   const { revalidate } = useRevalidator();
-  // of a project with roles those without one cannot be told by themselves
+  // in a project with roles, candidates without one cannot get an outcome alone
   const isOffered = (role._id !== null || desk.roles.length === 0) && isTimeToTell(desk.project, role);
   const scope = { projectId: desk.project._id, roleId: role._id ?? undefined };
   return (

@@ -12,20 +12,20 @@ import { useTelling, type WhomToTell } from '../use-pending-outcome.ts';
 
 type Props = {
   scope: WhomToTell;
-  /** Whether hiring was closed just now: then it opens only if anybody waits, and says so. */
+  /** Whether hiring was closed just now: then it opens, with a note, only if applicants wait. */
   afterClosing?: boolean;
   onClose: () => void;
 };
 
-/** Asks on the project page whether those are told who wait for an answer, and lets it be taken back
-    (rules outcomes/screens-2, outcomes/screens-3). */
+/** Asks on the project page whether to answer waiting applicants, with Undo (rules outcomes/screens-2,
+    outcomes/screens-3). */
 export function AnswerDialog({ scope, afterClosing = false, onClose }: Props): ReactNode {
   const telling = useTelling(scope, 'not_selected');
   const [isOpen, setOpen] = useState(!afterClosing);
   const [told, setTold] = useState<{ text: string; activityId: string } | null>(null);
   const { revalidate } = useRevalidator();
   const { waiting } = telling;
-  // once open it stays, whoever else tells them meanwhile
+  // once open it stays, even if another member answers them meanwhile
   if (!isOpen && waiting > 0) setOpen(true);
 
   function close() {
@@ -60,7 +60,7 @@ export function AnswerDialog({ scope, afterClosing = false, onClose }: Props): R
 
 type ToldProps = { projectId: string; text: string; activityId: string; onClose: () => void };
 
-/** When they are told, and the way back until then. */
+/** When the outcome is sent, with Undo until then. */
 function Told({ projectId, text, activityId, onClose }: ToldProps) {
   const [now, setNow] = useState({ text, canUndo: true });
   const [key] = useState(newIdempotencyKey);

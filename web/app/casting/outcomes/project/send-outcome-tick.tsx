@@ -6,7 +6,7 @@ import { newIdempotencyKey } from '../../../shell/calls/idempotency-key.ts';
 import { patience } from '../../../shell/calls/use-act.ts';
 import { LeaveOutPicked } from '../leave-out-picked.tsx';
 
-/** Tells them, where that is ticked; throws the server's refusals. */
+/** Sends the outcomes if ticked; throws the server's refusals. */
 export type Telling = () => Promise<void>;
 
 type Found = Pick<Answer<'previewOutcomes'>, 'picked'> & { waiting: number };
@@ -14,14 +14,14 @@ type Found = Pick<Answer<'previewOutcomes'>, 'picked'> & { waiting: number };
 type Props = {
   projectId: string;
   disabled: boolean;
-  /** Given what tells them, once it is known who waits or that this cannot be known now; null before. */
+  /** Called with the send function once it is known who waits, or that this is unknown; null before. */
   onChange: (telling: Telling | null) => void;
 };
 
-/** 'Tell the 27 applicants who are waiting', ticked, where anybody waits (rule outcomes/screens-4). */
+/** 'Tell the 27 applicants who are waiting', ticked, if any wait (rule outcomes/screens-4). */
 export function TellingTick({ projectId, disabled, onChange }: Props) {
   const [found, setFound] = useState<Found | 'asking' | 'unknown'>('asking');
-  // also while nobody has a pick: who gets one meanwhile is told nothing unseen
+  // also while no one has a pick: an artist who gets one meanwhile must not get an unseen outcome
   const [leaveOut, setLeaveOut] = useState(true);
   const [isTicked, setTicked] = useState(true);
   const [key, setKey] = useState(newIdempotencyKey);
@@ -53,7 +53,7 @@ export function TellingTick({ projectId, disabled, onChange }: Props) {
       });
     } catch (error) {
       const code = error instanceof ApiError ? error.code : '';
-      // told by an earlier try, or by somebody else; or all have a pick by now
+      // already sent by an earlier attempt, or by another member; or all have a pick by now
       if (code === 'outcome.nobody' && (await ask()) === 0) return;
       if (code === 'outcome.changed') await ask().catch(() => undefined);
       throw error;
@@ -64,7 +64,7 @@ export function TellingTick({ projectId, disabled, onChange }: Props) {
       const left = found.waiting - (leaveOut ? found.picked.count : 0);
       return left > 0 && isTicked ? tell(left) : undefined;
     }
-    // nobody has seen a tick yet: those who wait are neither told nor left without an answer unseen
+    // the tick was not shown yet: do not decide about waiting applicants unseen
     if ((await ask()) > 0) throw new ApiError({ status: 409, code: '', message: seeTheTick });
   };
   const hand = useEffectEvent(() => onChange(found === 'asking' ? null : telling));
