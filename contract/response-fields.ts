@@ -6,7 +6,7 @@ const pattern = plainPattern.source;
 
 /** The fields of answers. Lengths were checked on write; here they are only documented. A check would replace the whole
     answer by an error. The tests check every answer. */
-export const told = {
+export const shown = {
   id: z.string().meta({ format: 'uuid', maxLength: 36 }),
   text: (max: number) => z.string().meta({ maxLength: max, pattern }),
   short: z.string().meta({ maxLength: limits.shortText, pattern }),

@@ -12,7 +12,7 @@ import {
 } from '@kirdaar/domain/texts/clean-text.ts';
 import { presentsAsProduct } from '@kirdaar/domain/texts/product-name.ts';
 import * as z from 'zod';
-import { told } from './response-fields.ts';
+import { shown } from './response-fields.ts';
 
 // zod compiles code for speed, which the pages' security policy forbids: even an attempt is reported in the browser
 if ('document' in globalThis) z.config({ jitless: true });
@@ -216,7 +216,7 @@ export const Nothing = z.null();
 
 /** A stored picture: `url` is the fallback; the same path with -w.webp or -w.jpg has width w. */
 export const Photo = z.object({
-  url: told.path,
+  url: shown.path,
   width: z.number(),
   height: z.number(),
   blur: z.string().meta({
@@ -224,7 +224,7 @@ export const Photo = z.object({
     pattern: '^data:|^$',
     description: 'A tiny picture to show meanwhile',
   }),
-  widths: told.list(z.number(), answerLimits.widths),
+  widths: shown.list(z.number(), answerLimits.widths),
 });
 export type Photo = z.infer<typeof Photo>;
 
@@ -235,7 +235,7 @@ export const stateHint = {
   pattern: '^[a-z_]*$',
 };
 
-export const StoredPlace = z.object({ city: told.short.nullable(), state: told.state.nullable() });
+export const StoredPlace = z.object({ city: shown.short.nullable(), state: shown.state.nullable() });
 
 export const Gender = z.enum(['male', 'female'], { error: 'Gender is required' });
 export const UserKind = z.enum(['Artist', 'Director', 'Other']);

@@ -378,11 +378,11 @@ describe('the casting desk of the demo', () => {
   });
 
   it('has one sent answer to the demo artist, not selected, where she applied and is not shortlisted (D15)', () => {
-    const told = candidates.filter(({ outcome }) => outcome !== 'none');
-    expect(told).toMatchObject([
+    const answered = candidates.filter(({ outcome }) => outcome !== 'none');
+    expect(answered).toMatchObject([
       { artistEmail: demoLogins[0]?.email, stage: 'passed', outcome: 'not_selected' },
     ]);
-    const [one] = told;
+    const [one] = answered;
     const here = (other: { projectKey: string; artistEmail: string }) =>
       other.projectKey === one?.projectKey && other.artistEmail === one.artistEmail;
     expect(applications.filter(here)).toMatchObject([{ roleKey: one?.roleKey }]);

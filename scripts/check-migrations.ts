@@ -145,7 +145,7 @@ function judgeChange({ subtype = 'AT_AddColumn', def, name }: AlterTableCmd, con
   if (subtype === 'AT_SetNotNull')
     return [`NOT NULL on ${name} reads the whole table: CHECK (${name} IS NOT NULL) NOT VALID instead.`];
   if (subtype === 'AT_AlterColumnType')
-    return [`another type for ${name} writes the table anew: add a column, fill it, drop this one later.`];
+    return [`another type for ${name} rewrites the table: add a column, fill it, drop this one later.`];
   if (subtype === 'AT_ColumnDefault' && def) return [];
   if (endings.has(subtype)) return mustBeContract(context, `takes ${name} or its default away`);
   return harmlessChanges.has(subtype)
@@ -165,7 +165,7 @@ function judgeColumn({ colname, constraints = [] }: ColumnDef): string[] {
     ...(find('CONSTR_NOTNULL') && !initial
       ? [`${colname} is NOT NULL without a DEFAULT: the version before writes none.`]
       : []),
-    ...(isRewriting ? [`the DEFAULT of ${colname} is a function: it writes the whole table anew.`] : []),
+    ...(isRewriting ? [`the DEFAULT of ${colname} is a function: it rewrites the whole table.`] : []),
     ...(others.length > 0
       ? [`${colname} comes with a constraint: add that NOT VALID, in a statement of its own.`]
       : []),

@@ -3,7 +3,7 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { prepare, root } from './prepare.mjs';
 import { endLike, spawnServer } from './serve.mjs';
-import { whenToldToStop } from './stop.mjs';
+import { onStop } from './stop.mjs';
 
 const sources = ['api/src', 'api/migrations', 'contract', 'domain', 'server'];
 
@@ -43,7 +43,7 @@ for (const folder of sources) {
   });
 }
 
-whenToldToStop((signal) => {
+onStop((signal) => {
   stopping = true;
   if (!server.kill(signal)) process.exit(0);
 });

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { compressPages } from './compress-pages.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { isInstalled } from './installed.mjs';
-import { whenToldToStop } from './stop.mjs';
+import { onStop } from './stop.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const programs = join(root, 'node_modules/.bin');
@@ -117,7 +117,7 @@ export async function run(what, program, args, cwd, env, advice) {
   process.stdout.write(`${what} …`);
   // a group of its own: npm starts further programs, and all of them have to end
   const child = spawn(program, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
-  const forget = whenToldToStop((signal) => {
+  const forget = onStop((signal) => {
     try {
       process.kill(-(child.pid ?? 0), 'SIGTERM');
     } catch {

@@ -24,10 +24,10 @@ writeFileSync(
 async function start(...args: string[]) {
   const script = `
     import { endLike, spawnServer } from ${JSON.stringify(join(import.meta.dirname, 'serve.mjs'))};
-    import { whenToldToStop } from ${JSON.stringify(join(import.meta.dirname, 'stop.mjs'))};
+    import { onStop } from ${JSON.stringify(join(import.meta.dirname, 'stop.mjs'))};
     const server = spawnServer(${JSON.stringify([server, ...args])}, 'production');
     server.on('exit', endLike);
-    whenToldToStop((signal) => server.kill(signal));`;
+    onStop((signal) => server.kill(signal));`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, npm_lifecycle_event: 'start' },

@@ -1,7 +1,7 @@
 // npm start: everything from a fresh clone to a running server.
 import { arePagesBuilt, buildPages, prepare } from './prepare.mjs';
 import { endLike, spawnServer } from './serve.mjs';
-import { whenToldToStop } from './stop.mjs';
+import { onStop } from './stop.mjs';
 
 await prepare({ build: false });
 const isBuilt = arePagesBuilt();
@@ -9,4 +9,4 @@ const isBuilt = arePagesBuilt();
 const server = spawnServer(['server/main.ts', ...(isBuilt ? [] : ['--pages-coming'])], 'production');
 server.on('exit', endLike);
 if (!isBuilt) await buildPages();
-whenToldToStop((signal) => server.kill(signal));
+onStop((signal) => server.kill(signal));

@@ -3,7 +3,7 @@
  * npm (SIGKILL) cannot. Gives the function that ends the watch.
  * @param {(signal: NodeJS.Signals) => void} stop
  */
-export function whenToldToStop(stop) {
+export function onStop(stop) {
   const signals = /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']);
   for (const signal of signals) process.on(signal, stop);
   const npm = process.env.npm_lifecycle_event ? process.ppid : null;

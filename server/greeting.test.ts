@@ -34,8 +34,8 @@ test('a shared Kirdaar explains why it loaded no demo, unless that was configure
     'Without DEMO=1 no demo is loaded, because PUBLIC_URL and SMTP_URL open this Kirdaar to others.',
   );
   expect(greeting(here, readConfig({ ...mail, DEMO: '0' }), none)).not.toContain('DEMO=1');
-  const beside = { ...mail, DATABASE_URL: 'postgres://db.example/kirdaar' };
-  expect(greeting(here, readConfig(beside), none)).not.toContain('DEMO=1');
+  const withDatabase = { ...mail, DATABASE_URL: 'postgres://db.example/kirdaar' };
+  expect(greeting(here, readConfig(withDatabase), none)).not.toContain('DEMO=1');
 });
 
 test('a shared Kirdaar warns of demo people, loaded or found, and how to remove them', () => {

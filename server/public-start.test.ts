@@ -136,12 +136,14 @@ describe('a Kirdaar whose PUBLIC_URL is public, on a private database', () => {
   });
 
   test('removes them by one command, while the server runs, and stops warning', async () => {
-    const beside = { DATABASE_URL: (await runningAddress(dataDir)) ?? '', DATA_DIR: dataDir };
-    expect(await demoCommand(['--remove'], beside)).toMatch(
+    const withDatabase = { DATABASE_URL: (await runningAddress(dataDir)) ?? '', DATA_DIR: dataDir };
+    expect(await demoCommand(['--remove'], withDatabase)).toMatch(
       /^Removing the 1 people of the demo …\nThe demo is gone/,
     );
     expect(await query('SELECT count(*)::int AS people FROM users')).toEqual([{ people: 0 }]);
-    expect(await demoCommand(['--remove'], beside)).toBe('Nobody of the demo is here: nothing was changed.');
+    expect(await demoCommand(['--remove'], withDatabase)).toBe(
+      'Nobody of the demo is here: nothing was changed.',
+    );
     expect((await post(server, 'login', demo)).status).toBe(401);
     expect(await server.stop()).toBe(0);
     server = await startServer(settings);

@@ -88,11 +88,11 @@ test('all faults are named at once: values, combinations, names, files and the d
     expect.stringMatching(/^- SMPT_URL: did you mean SMTP_URL\?/),
     expect.stringMatching(/^- DATABASE_URL: PostgreSQL at .* knows no role 'somebody'/),
   ]);
-  const beside = await complaintOf({
+  const withDatabase = await complaintOf({
     DATABASE_URL: 'postgres://kirdaar@127.0.0.1:1/casting',
     DATA_DIR: join(import.meta.filename, 'data'),
   });
-  expect(beside).toMatch(
+  expect(withDatabase).toMatch(
     /^- DATA_DIR: files cannot be kept there: .*\n- DATABASE_URL: nobody answers at 127\.0\.0\.1:1\. Is PostgreSQL running there\?$/,
   );
 });

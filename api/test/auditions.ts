@@ -108,7 +108,7 @@ export async function own({ client }: Person, id: string) {
 }
 
 /** A user's notifications, the newest first. */
-export async function told({ client }: Person): Promise<string[]> {
+export async function noticesTo({ client }: Person): Promise<string[]> {
   const { notifications } = (await client.get('/api/notifications?limit=100')).json.data;
   return notifications.map((one: { text: string }) => one.text);
 }

@@ -59,9 +59,9 @@ function faultOfHeaders(
   { success, code }: Record<string, unknown>,
 ): string | null {
   const { counted }: Operation = operations[name];
-  const isTold = 'ratelimit-limit' in headers;
-  if (isTold && !counted) return 'what is left of a limit that the contract does not name';
-  if (success && counted && !isTold && !('idempotent-replayed' in headers))
+  const hasLimit = 'ratelimit-limit' in headers;
+  if (hasLimit && !counted) return 'what is left of a limit that the contract does not name';
+  if (success && counted && !hasLimit && !('idempotent-replayed' in headers))
     return 'without what is left of its limit';
   const mustWait = typeof code === 'string' && [429, 503].includes(refusals[code as RefusalCode].status);
   return mustWait && !('retry-after' in headers) ? 'without the time to wait' : null;

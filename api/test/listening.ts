@@ -3,10 +3,10 @@ import { vi } from 'vitest';
 import type { TestApp } from './app.ts';
 import type { Client } from './client.ts';
 
-const heardWithin = 10_000;
+const receivedWithin = 10_000;
 
 /** The events of a stream so far. */
-type Heard = {
+type Received = {
   text(): string;
   isOver(): boolean;
   /** How often a full reload was requested. */
@@ -19,7 +19,7 @@ type Reading = {
   status: number | undefined;
   headers: IncomingMessage['headers'];
   /** Waits until an event was received. */
-  until(isHeard: (heard: Heard) => boolean): Promise<void>;
+  until(isReceived: (heard: Received) => boolean): Promise<void>;
   leave(): void;
 };
 
@@ -37,7 +37,7 @@ export async function listenAs(origin: string, client: Client, headers: Record<s
   answer.once('close', () => {
     isOver = true;
   });
-  const stream: Heard & Reading = {
+  const stream: Received & Reading = {
     status: answer.statusCode,
     headers: answer.headers,
     text: () => text,
@@ -49,12 +49,12 @@ export async function listenAs(origin: string, client: Client, headers: Record<s
         const { kind, id, ...more } = JSON.parse(data);
         return [kind, id, ...Object.keys(more)].join(' ');
       }),
-    until: (isHeard: (heard: Heard) => boolean): Promise<void> =>
+    until: (isReceived: (heard: Received) => boolean): Promise<void> =>
       vi.waitFor(
         () => {
-          if (!isHeard(stream)) throw new Error(`heard only this: ${text}`);
+          if (!isReceived(stream)) throw new Error(`received only this: ${text}`);
         },
-        { timeout: heardWithin, interval: 20 },
+        { timeout: receivedWithin, interval: 20 },
       ),
     leave: () => void asking.destroy(),
   };

@@ -59,7 +59,7 @@ export async function converse(test: TestApp, { applied = true }: { applied?: bo
     settle: (person: Person, id: string, body: object) =>
       person.client.put(`/api/threads/${id}/settings`, body),
     summary: async (person: Person) => (await person.client.get('/api/notifications/summary')).json.data,
-    told: async (person: Person): Promise<string[]> =>
+    noticesOf: async (person: Person): Promise<string[]> =>
       (await person.client.get('/api/notifications')).json.data.notifications.map(
         ({ text }: { text: string }) => text,
       ),

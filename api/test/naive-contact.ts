@@ -14,7 +14,7 @@ export type NaiveAsk = {
 };
 
 /** The answer to a director for contact details: 404, or a state. */
-export type NaiveAnswer = 'nobody' | 'shown' | 'ask' | 'asked' | 'not_shared';
+export type NaiveAnswer = 'hidden' | 'shown' | 'ask' | 'asked' | 'not_shared';
 
 /** Who may reach whom, in memory: implements the safety rules and nothing of the storage. */
 export class NaiveContact {
@@ -45,7 +45,7 @@ export class NaiveContact {
 
   /** S1, S3, S5, S8, S13. */
   answer(artist: string, director: string): NaiveAnswer {
-    if (this.unlisted.has(artist) || this.isBlocked(artist, director)) return 'nobody';
+    if (this.unlisted.has(artist) || this.isBlocked(artist, director)) return 'hidden';
     const asks = this.asksOf(artist, director);
     const isAllowed = asks.some((ask) => this.stateOf(ask) === 'allowed');
     const hasTurnedTo = [...this.deciders].some(

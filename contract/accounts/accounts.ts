@@ -8,7 +8,7 @@ import { codeLimits, limits } from '@kirdaar/domain/limits.ts';
 import { seenLength } from '@kirdaar/domain/texts/clean-text.ts';
 import * as z from 'zod';
 import type { Operation } from '../operation.ts';
-import { told } from '../response-fields.ts';
+import { shown } from '../response-fields.ts';
 import { email, givenPassword, Id, knownEmail, Nothing, ownName } from '../shapes.ts';
 import { NamedRole, SelfUser } from './users.ts';
 
@@ -129,7 +129,7 @@ export const accountOperations = {
     who: 'anyone',
     body: RegisterBody,
     status: 201,
-    answer: z.object({ email: told.email }),
+    answer: z.object({ email: shown.email }),
     counted: true,
   },
   login: {
@@ -144,7 +144,7 @@ export const accountOperations = {
     summary: 'Mails a code that verifies the address',
     who: 'anyone',
     body: EmailBody,
-    answer: z.object({ email: told.email }),
+    answer: z.object({ email: shown.email }),
     counted: true,
     errors: ['auth.too_soon'],
   },
@@ -152,7 +152,7 @@ export const accountOperations = {
     summary: 'Mails a new code that verifies the address',
     who: 'anyone',
     body: EmailBody,
-    answer: z.object({ email: told.email }),
+    answer: z.object({ email: shown.email }),
     counted: true,
     errors: ['auth.too_soon'],
   },
@@ -160,7 +160,7 @@ export const accountOperations = {
     summary: 'Checks a code: a registration becomes an account and is signed in, a reset gets its grant',
     who: 'anyone',
     body: VerifyOtpBody,
-    answer: z.object({ email: told.email, roles: told.list(NamedRole, limits.departments) }),
+    answer: z.object({ email: shown.email, roles: shown.list(NamedRole, limits.departments) }),
     counted: true,
     errors: ['auth.invalid_code'],
   },

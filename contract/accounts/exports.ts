@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { candidateFilters } from '../casting/desk/lists.ts';
 import type { Operation } from '../operation.ts';
 import { byEditors, editorErrors } from '../projects/projects.ts';
-import { told } from '../response-fields.ts';
+import { shown } from '../response-fields.ts';
 import { Id } from '../shapes.ts';
 
 export const exportOperations = {
@@ -25,7 +25,7 @@ export const exportOperations = {
         }),
       })
       .optional(),
-    answer: told
+    answer: shown
       .text(20_000_000)
       .meta({ description: 'UTF-8 with a byte order mark, lines ending with CRLF' }),
     sends: 'text/csv',

@@ -16,7 +16,7 @@ import type { Operation } from '../operation.ts';
 import { Availability } from '../profiles/availability/availability.ts';
 import { exportedGuardians } from '../profiles/guardians/export.ts';
 import { exportedChildCasting } from '../projects/child-casting/shapes.ts';
-import { told } from '../response-fields.ts';
+import { shown } from '../response-fields.ts';
 import { exportedSearches } from '../search/searches/export.ts';
 import { givenPassword, Id, Nothing } from '../shapes.ts';
 import { exportedContact } from '../trust/contact-details/export.ts';
@@ -25,18 +25,18 @@ import { exportedSecurity } from './two-factor/export.ts';
 import { SelfUser } from './users.ts';
 
 const ownId = z.object({ id: Id.meta({ description: 'The user' }) });
-const { moment } = told;
-const optional = told.short.nullable();
-const optionalLink = told.link.nullable();
-const optionalText = told.text(limits.description).nullable();
+const { moment } = shown;
+const optional = shown.short.nullable();
+const optionalLink = shown.link.nullable();
+const optionalText = shown.text(limits.description).nullable();
 
 /** A director's lists in the copy of their data. People are named while they are listed for the director. */
 const exportedLists = {
   lists: z.array(
     z.object({
-      name: told.text(listLimits.name),
-      createdAt: told.moment,
-      people: z.array(z.object({ name: told.short, addedAt: told.moment })),
+      name: shown.text(listLimits.name),
+      createdAt: shown.moment,
+      people: z.array(z.object({ name: shown.short, addedAt: shown.moment })),
     }),
   ),
 };
@@ -48,13 +48,13 @@ export const PersonalData = z.object({
   account: z.object({
     createdAt: moment,
     updatedAt: moment,
-    consentVersion: told.date.nullable(),
+    consentVersion: shown.date.nullable(),
     consentedAt: moment.nullable(),
     firstListedAt: moment.nullable(),
   }),
   sessions: z.array(
     z.object({
-      browser: told.text(limits.userAgent).nullable(),
+      browser: shown.text(limits.userAgent).nullable(),
       signedInAt: moment,
       lastSeenAt: moment,
       endsAt: moment,
@@ -62,7 +62,7 @@ export const PersonalData = z.object({
   ),
   knownBrowsers: z.array(
     z.object({
-      browser: told.text(limits.userAgent).nullable(),
+      browser: shown.text(limits.userAgent).nullable(),
       firstSignInAt: moment,
       lastSignInAt: moment,
       forgottenAt: moment,
@@ -79,19 +79,19 @@ export const PersonalData = z.object({
     }),
   ),
   /** For withdrawn applications only the ids are kept, for a month. */
-  withdrawnApplications: z.array(z.object({ _id: told.id, withdrawnAt: moment })),
+  withdrawnApplications: z.array(z.object({ _id: shown.id, withdrawnAt: moment })),
   shortlistedFor: z.array(z.object({ project: optional, at: moment })),
   projects: z.array(
     z.object({
       name: optional,
-      projectIdentifier: told.identifier,
+      projectIdentifier: shown.identifier,
       type: optional,
       description: optionalText,
       isDraft: z.boolean(),
       createdAt: moment,
       archivedAt: moment.nullable(),
       deletedAt: moment.nullable(),
-      roles: told.list(
+      roles: shown.list(
         z.object({ characterName: optional, description: optionalText, auditionScript: optionalText }),
         limits.projectRoles,
       ),
@@ -100,7 +100,7 @@ export const PersonalData = z.object({
   talents: z.array(
     z.object({
       project: optional,
-      name: told.short,
+      name: shown.short,
       viewedAt: moment.nullable(),
       shortlistedAt: moment.nullable(),
     }),
@@ -110,7 +110,7 @@ export const PersonalData = z.object({
     z.object({
       project: optional,
       role: optional,
-      name: told.short,
+      name: shown.short,
       stage: z.enum(stages),
       stagedAt: moment,
       grade: z.number().nullable(),
@@ -131,26 +131,26 @@ export const PersonalData = z.object({
   notes: z.array(
     z.object({
       project: optional,
-      name: told.short,
-      text: told.text(longestNote),
+      name: shown.short,
+      text: shown.text(longestNote),
       visibility: z.enum(noteVisibilities),
       writtenAt: moment,
       editedAt: moment.nullable(),
     }),
   ),
-  notifications: z.array(z.object({ text: told.text(limits.description), at: moment, read: z.boolean() })),
+  notifications: z.array(z.object({ text: shown.text(limits.description), at: moment, read: z.boolean() })),
   mailSettings: z.record(z.enum(mailSettings), z.enum(paces)),
   /** The day of the last daily mail. */
-  lastDigestOn: told.date.nullable(),
+  lastDigestOn: shown.date.nullable(),
   /** The boards of one's projects, and the names of who opened them. */
   boards: z.array(
     z.object({
       project: optional,
-      title: told.text(boardLimits.title),
-      openUntil: told.date,
+      title: shown.text(boardLimits.title),
+      openUntil: shown.date,
       closedAt: moment.nullable(),
       createdAt: moment,
-      clients: told.list(ClientName, boardLimits.clients),
+      clients: shown.list(ClientName, boardLimits.clients),
     }),
   ),
   /**
@@ -159,11 +159,11 @@ export const PersonalData = z.object({
   conversations: z.array(
     z.object({
       project: optional,
-      artist: told.short,
+      artist: shown.short,
       closedAt: moment.nullable(),
       muted: z.boolean(),
       unread: z.boolean(),
-      messages: z.array(z.object({ from: told.short, text: told.text(messageLimits.text), at: moment })),
+      messages: z.array(z.object({ from: shown.short, text: shown.text(messageLimits.text), at: moment })),
     }),
   ),
   ...exportedAuditions,
@@ -178,7 +178,7 @@ export const PersonalData = z.object({
   ),
   /** The people one hid for roles, named while they are listed. */
   hiddenSuggestions: z.array(
-    z.object({ project: optional, role: optional, name: told.short, hiddenAt: moment }),
+    z.object({ project: optional, role: optional, name: shown.short, hiddenAt: moment }),
   ),
   /** The roles that one was invited to apply for, and since when one declined or applied. */
   invitationsToApply: z.array(
@@ -189,7 +189,7 @@ export const PersonalData = z.object({
   ),
   /** The people one invited to apply. */
   invitedToApply: z.array(
-    z.object({ project: optional, role: optional, name: told.short, message: optional, invitedAt: moment }),
+    z.object({ project: optional, role: optional, name: shown.short, message: optional, invitedAt: moment }),
   ),
   ...exportedVerification,
   ...exportedChildCasting,
@@ -200,34 +200,34 @@ export const PersonalData = z.object({
   teamInvitations: z.array(z.object({ project: optional, as: z.enum(memberships), expiresAt: moment })),
   /** The members and invited people of one's own projects' teams. */
   teamMembers: z.array(
-    z.object({ project: optional, name: told.short, as: z.enum(memberships), joinedAt: moment }),
+    z.object({ project: optional, name: shown.short, as: z.enum(memberships), joinedAt: moment }),
   ),
   invitedPeople: z.array(
     z.object({
       project: optional,
-      email: told.text(limits.email),
+      email: shown.text(limits.email),
       as: z.enum(memberships),
       expiresAt: moment,
     }),
   ),
   /** One's grades of candidates as a reviewer. */
   reviewerGrades: z.array(
-    z.object({ project: optional, role: optional, name: told.short, grade: z.number(), gradedAt: moment }),
+    z.object({ project: optional, role: optional, name: shown.short, grade: z.number(), gradedAt: moment }),
   ),
   messages: z.array(
     z.object({
-      fullName: told.short,
-      phoneNumber: told.phone,
-      message: told.text(limits.message),
+      fullName: shown.short,
+      phoneNumber: shown.phone,
+      message: shown.text(limits.message),
       sentAt: moment,
       closedAt: moment.nullable(),
     }),
   ),
   files: z.array(
     z.object({
-      address: told.link,
+      address: shown.link,
       kind: z.enum(['image', 'pdf']),
-      name: told.text(limits.fileName).nullable(),
+      name: shown.text(limits.fileName).nullable(),
       bytes: z.number(),
       storedAt: moment,
     }),

@@ -4,47 +4,47 @@ import { dialectKeys } from '@kirdaar/domain/profiles/monologues.ts';
 import { photoTypes } from '@kirdaar/domain/profiles/photo-types.ts';
 import * as z from 'zod';
 import { ShootingDays } from '../profiles/availability/availability.ts';
-import { told } from '../response-fields.ts';
+import { shown } from '../response-fields.ts';
 import { Gender, Photo, StoredPlace, UserKind } from '../shapes.ts';
 import { ContactChoice, ContactSeen, contactFields } from '../trust/contact-details/shapes.ts';
 
-const link = told.link.nullable();
+const link = shown.link.nullable();
 
 const Images = z.partialRecord(z.enum(photoTypes), Photo);
-export const NamedRole = z.object({ _id: told.id, name: told.short });
+export const NamedRole = z.object({ _id: shown.id, name: shown.short });
 
 /** What everyone may see of a listed person. */
 const publicFields = {
-  _id: told.id,
-  publicIdentifier: told.identifier,
-  name: told.text(limits.name.max),
+  _id: shown.id,
+  publicIdentifier: shown.identifier,
+  name: shown.text(limits.name.max),
   role: UserKind,
-  roles: told.list(NamedRole, limits.departments),
-  departments: told.list(told.id, limits.departments),
+  roles: shown.list(NamedRole, limits.departments),
+  departments: shown.list(shown.id, limits.departments),
   isProfileComplete: z.boolean(),
-  profileUrl: told.path.nullable(),
+  profileUrl: shown.path.nullable(),
   picture: Photo.nullable(),
   images: Images,
   gender: Gender.nullable(),
   age: z.number().nullable(),
-  bio: told.text(limits.bio.max).nullable(),
+  bio: shown.text(limits.bio.max).nullable(),
   homeAddress: StoredPlace,
   currentAddress: StoredPlace,
-  skills: told.list(told.short, limits.skills),
-  additionalSkills: told.text(limits.additionalSkills.max).nullable(),
-  talentCategory: told.text(limits.talentCategory.max).nullable(),
+  skills: shown.list(shown.short, limits.skills),
+  additionalSkills: shown.text(limits.additionalSkills.max).nullable(),
+  talentCategory: shown.text(limits.talentCategory.max).nullable(),
   heightFeet: z.number().nullable(),
   heightInches: z.number().nullable(),
-  languages: told.list(told.short, limits.languages),
+  languages: shown.list(shown.short, limits.languages),
   screenAge: z.object({ from: z.number(), to: z.number() }).nullable(),
   experience: z.number().nullable(),
-  pastProjects: told.list(
-    z.object({ name: told.short, role: told.short, link: told.link }),
+  pastProjects: shown.list(
+    z.object({ name: shown.short, role: shown.short, link: shown.link }),
     limits.pastProjects,
   ),
   portfolioLink: link,
   videoReelLink: link,
-  monologues: told.list(z.object({ language: z.enum(dialectKeys), link: told.link }), dialectKeys.length),
+  monologues: shown.list(z.object({ language: z.enum(dialectKeys), link: shown.link }), dialectKeys.length),
   instagramUrl: link,
   twitterUrl: link,
   youtubeUrl: link,
@@ -55,16 +55,16 @@ const publicFields = {
 
 export const PublicProfile = z.object(publicFields);
 
-const AuditionVideo = z.object({ roleId: told.id.nullable(), videoUrl: told.link });
-const AuditionVideos = told.list(AuditionVideo, limits.pageSize.max);
+const AuditionVideo = z.object({ roleId: shown.id.nullable(), videoUrl: shown.link });
+const AuditionVideos = shown.list(AuditionVideo, limits.pageSize.max);
 
 /** The guardian of a user below 18, as only that user reads it. */
 const OwnGuardian = z.object({
-  name: told.text(limits.name.max),
+  name: shown.text(limits.name.max),
   relation: z.enum(relations),
-  phone: told.phone,
-  email: told.email,
-  childDateOfBirth: told.date,
+  phone: shown.phone,
+  email: shown.email,
+  childDateOfBirth: shown.date,
   state: z.enum(guardianStates).meta({ description: 'How the guardian answered at the mailed link' }),
 });
 
@@ -77,8 +77,8 @@ export const SelfUser = z.object({
   contactChoice: ContactChoice.nullable().meta({
     description: 'Null for casting directors, and where a guardian who chooses has not chosen',
   }),
-  dateOfBirth: told.date.nullable(),
-  agreedTo: z.object({ version: told.date, at: told.moment }).nullable().meta({
+  dateOfBirth: shown.date.nullable(),
+  agreedTo: z.object({ version: shown.date, at: shown.moment }).nullable().meta({
     description:
       'The day from which the terms and the privacy notice hold that the sign-up agreed to, and when',
   }),
@@ -91,18 +91,18 @@ export type SelfUser = z.infer<typeof SelfUser>;
 
 /** An application to one role, or to a whole project: then the role is null. */
 const ReceivedApplication = z.object({
-  roleId: told.id.nullable(),
-  roleName: told.short.nullable(),
-  auditionScript: told.text(limits.auditionScript).nullable(),
-  videoUrl: told.link.nullable(),
-  appliedAt: told.moment,
+  roleId: shown.id.nullable(),
+  roleName: shown.short.nullable(),
+  auditionScript: shown.text(limits.auditionScript).nullable(),
+  videoUrl: shown.link.nullable(),
+  appliedAt: shown.moment,
 });
 export type ReceivedApplication = z.infer<typeof ReceivedApplication>;
 
 /** The project that a talent is opened from, and what they sent to it, in the order of its roles. */
 const ReceivingProject = z.object({
-  name: told.short.nullable(),
-  applications: told.list(ReceivedApplication, limits.projectRoles),
+  name: shown.short.nullable(),
+  applications: shown.list(ReceivedApplication, limits.projectRoles),
 });
 export type ReceivingProject = z.infer<typeof ReceivingProject>;
 
@@ -127,17 +127,17 @@ export type ProfileView = z.infer<typeof ProfileView>;
 
 /** A person's card in a list; never with contact details. */
 export const ArtistCard = z.object({
-  _id: told.id,
-  publicIdentifier: told.identifier,
-  name: told.text(limits.name.max),
+  _id: shown.id,
+  publicIdentifier: shown.identifier,
+  name: shown.text(limits.name.max),
   role: UserKind,
-  profileUrl: told.path.nullable(),
+  profileUrl: shown.path.nullable(),
   picture: Photo.nullable(),
   gender: Gender.nullable(),
   age: z.number().nullable(),
-  talentCategory: told.text(limits.talentCategory.max).nullable(),
-  skills: told.list(told.short, limits.skills),
-  languages: told.list(told.short, limits.languages),
+  talentCategory: shown.text(limits.talentCategory.max).nullable(),
+  skills: shown.list(shown.short, limits.skills),
+  languages: shown.list(shown.short, limits.languages),
   currentAddress: StoredPlace,
   homeAddress: StoredPlace,
   screenAge: z.object({ from: z.number(), to: z.number() }).nullable(),

@@ -6,7 +6,7 @@ import { limits } from '@kirdaar/domain/limits.ts';
 import { parseSelfTapeLink, refusedVideoHint, videoMessages } from '@kirdaar/domain/links/self-tape-link.ts';
 import * as z from 'zod';
 import type { Operation } from '../operation.ts';
-import { told } from '../response-fields.ts';
+import { shown } from '../response-fields.ts';
 import { Id, linkIssue, linkText, optionalText } from '../shapes.ts';
 import { ShownDirector } from '../trust/verification/director.ts';
 import {
@@ -23,37 +23,37 @@ import {
 
 /** An invitation in its artist's list. */
 const InvitationRow = z.object({
-  _id: told.id,
-  auditionId: told.id,
+  _id: shown.id,
+  auditionId: shown.id,
   state: State,
-  project: z.object({ _id: told.id, name: told.short.nullable(), director: ShownDirector }),
-  role: told.short.nullable(),
+  project: z.object({ _id: shown.id, name: shown.short.nullable(), director: ShownDirector }),
+  role: shown.short.nullable(),
   kind: z.enum(auditionKinds),
   stage: z.enum(auditionStages),
   place: ToldPlace.nullable(),
-  bring: told.text(auditionLimits.text).nullable(),
-  script: told.text(auditionLimits.script).nullable(),
+  bring: shown.text(auditionLimits.text).nullable(),
+  script: shown.text(auditionLimits.script).nullable(),
   takes: z.number().nullable(),
-  deadline: told.moment.nullable(),
-  instructions: told.text(auditionLimits.text).nullable(),
-  message: told.text(auditionLimits.text).nullable().meta({ description: 'What the team wrote' }),
-  answerBy: told.moment.nullable(),
-  slotId: told.id.nullable(),
+  deadline: shown.moment.nullable(),
+  instructions: shown.text(auditionLimits.text).nullable(),
+  message: shown.text(auditionLimits.text).nullable().meta({ description: 'What the team wrote' }),
+  answerBy: shown.moment.nullable(),
+  slotId: shown.id.nullable(),
   slotKind: z.enum(slotKinds).nullable(),
-  start: told.moment.nullable(),
-  end: told.moment.nullable(),
-  heldUntil: told.moment
+  start: shown.moment.nullable(),
+  end: shown.moment.nullable(),
+  heldUntil: shown.moment
     .nullable()
     .meta({ description: 'Until when the place is kept; a past one was given back' }),
-  waitingSince: told.moment.nullable(),
+  waitingSince: shown.moment.nullable(),
   reason: z.enum(endReasons).nullable(),
   guardian: GuardianOf,
-  wishedAt: told.moment.nullable().meta({
+  wishedAt: shown.moment.nullable().meta({
     description: 'When a child said that they would like to come, while the guardian is waited for',
   }),
-  guardianName: told.short.nullable().meta({ description: 'Of a child: who answers' }),
+  guardianName: shown.short.nullable().meta({ description: 'Of a child: who answers' }),
   endedByBlock: z.boolean().meta({ description: 'Whether it ended because the caller blocked the director' }),
-  cancelReason: told
+  cancelReason: shown
     .text(auditionLimits.reason)
     .nullable()
     .meta({ description: 'Why the team cancelled the round; null while it goes on' }),
@@ -62,14 +62,14 @@ const InvitationRow = z.object({
 
 /** An invitation as its artist sees it. */
 export const Invitation = InvitationRow.extend({
-  free: told.list(
-    z.object({ _id: told.id, kind: z.enum(slotKinds), start: told.moment, end: told.moment }),
+  free: shown.list(
+    z.object({ _id: shown.id, kind: z.enum(slotKinds), start: shown.moment, end: shown.moment }),
     auditionLimits.times,
   ),
   picking: z.enum(pickings).meta({
     description: 'Why no time is free: all are taken (open), too near to be picked, over, or there are none',
   }),
-  link: told.link
+  link: shown.link
     .optional()
     .meta({ description: 'Of an online one, while it is confirmed, and on the day of arrival' }),
 });
@@ -99,7 +99,7 @@ export const answerOperations = {
         .meta({ description: 'Which of them; all without' }),
       ...pageOf,
     }),
-    answer: z.object({ invitations: told.list(InvitationRow, mostListed), nextCursor }),
+    answer: z.object({ invitations: shown.list(InvitationRow, mostListed), nextCursor }),
   },
   readInvitation: {
     ...own,
@@ -112,7 +112,7 @@ export const answerOperations = {
     ...own,
     summary: 'A file that puts the confirmed time into a calendar, or takes it out again',
     params: byInvitation,
-    answer: told.text(limits.description * 2),
+    answer: shown.text(limits.description * 2),
     sends: 'text/calendar',
     errors: ['NOT_FOUND'],
   },

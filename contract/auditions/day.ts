@@ -3,7 +3,7 @@ import { auditionLimits } from '@kirdaar/domain/auditions/rounds.ts';
 import * as z from 'zod';
 import type { Operation } from '../operation.ts';
 import { byEditors, byTeam } from '../projects/projects.ts';
-import { told } from '../response-fields.ts';
+import { shown } from '../response-fields.ts';
 import { CalendarDate, Id } from '../shapes.ts';
 import { byRound, Instant, roundErrors, TeamInvitation } from './shapes.ts';
 
@@ -33,8 +33,8 @@ export const dayOperations = {
       date: CalendarDate.optional().meta({ description: 'A day in India; today without' }),
     }),
     answer: z.object({
-      date: told.date,
-      people: told.list(TeamInvitation, auditionLimits.invitations),
+      date: shown.date,
+      people: shown.list(TeamInvitation, auditionLimits.invitations),
       counts: z.object({ here: z.number(), in: z.number(), done: z.number(), expected: z.number() }),
     }),
     errors: ['NOT_FOUND'],
@@ -51,9 +51,9 @@ export const dayOperations = {
         .max(auditionLimits.checkInsAtOnce, `At most ${auditionLimits.checkInsAtOnce} at once`),
     }),
     answer: z.object({
-      results: told.list(
+      results: shown.list(
         z.object({
-          key: told.id,
+          key: shown.id,
           done: z.boolean(),
           why: z.enum(['unknown', 'too_old', 'in_future']).optional(),
         }),

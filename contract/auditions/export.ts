@@ -2,11 +2,11 @@ import { checkInSteps } from '@kirdaar/domain/auditions/check-ins.ts';
 import { endReasons, invitationStates } from '@kirdaar/domain/auditions/invitations.ts';
 import { auditionKinds, auditionLimits, auditionStages } from '@kirdaar/domain/auditions/rounds.ts';
 import * as z from 'zod';
-import { told } from '../response-fields.ts';
+import { shown } from '../response-fields.ts';
 
-const text = told.text(auditionLimits.script).nullable();
-const project = told.short.nullable();
-const moment = told.moment;
+const text = shown.text(auditionLimits.script).nullable();
+const project = shown.short.nullable();
+const moment = shown.moment;
 
 /** The audition data of a user, for the copy of their data. */
 export const exportedAuditions = {
@@ -14,7 +14,7 @@ export const exportedAuditions = {
   auditionInvitations: z.array(
     z.object({
       project,
-      role: told.short.nullable(),
+      role: shown.short.nullable(),
       kind: z.enum(auditionKinds),
       state: z.enum(invitationStates),
       endedByBlock: z.boolean(),
@@ -22,7 +22,7 @@ export const exportedAuditions = {
       message: text,
       reason: z.enum(endReasons).nullable(),
       text,
-      videos: told.list(told.link, auditionLimits.takes.max),
+      videos: shown.list(shown.link, auditionLimits.takes.max),
       invitedAt: moment,
       answeredAt: moment.nullable(),
       wishedAt: moment.nullable(),
@@ -41,7 +41,7 @@ export const exportedAuditions = {
       address: text,
       city: text,
       bring: text,
-      link: told.link.nullable(),
+      link: shown.link.nullable(),
       script: text,
       instructions: text,
       deadline: moment.nullable(),
@@ -51,7 +51,7 @@ export const exportedAuditions = {
     }),
   ),
   invitedArtists: z.array(
-    z.object({ project, name: told.short, state: z.enum(invitationStates), start: moment.nullable() }),
+    z.object({ project, name: shown.short, state: z.enum(invitationStates), start: moment.nullable() }),
   ),
   /** The user's taps on day sheets. */
   checkIns: z.array(z.object({ step: z.enum(checkInSteps), at: moment })),

@@ -3,7 +3,7 @@ import { auditionLimits } from '@kirdaar/domain/auditions/rounds.ts';
 import * as z from 'zod';
 import type { Operation } from '../operation.ts';
 import { byEditors } from '../projects/projects.ts';
-import { told } from '../response-fields.ts';
+import { shown } from '../response-fields.ts';
 import { Id, optionalText } from '../shapes.ts';
 import { byInvitation, byRound, roundErrors, TeamInvitation } from './shapes.ts';
 
@@ -25,13 +25,13 @@ export const invitationOperations = {
       message: optionalText(auditionLimits.text),
     }),
     answer: z.object({
-      activityId: told.id.nullable().meta({ description: 'What undo takes; null where nobody is invited' }),
-      undoUntil: told.moment.nullable(),
-      results: told.list(
+      activityId: shown.id.nullable().meta({ description: 'What undo takes; null where nobody is invited' }),
+      undoUntil: shown.moment.nullable(),
+      results: shown.list(
         z.object({
-          artistId: told.id,
+          artistId: shown.id,
           result: z.enum(inviteResults),
-          invitationId: told.id.optional(),
+          invitationId: shown.id.optional(),
         }),
         auditionLimits.invitedAtOnce,
       ),

@@ -3,7 +3,7 @@ import { auditionLimits } from '@kirdaar/domain/auditions/rounds.ts';
 import * as z from 'zod';
 import type { Operation } from '../operation.ts';
 import { byEditors, byTeam, editorErrors, ownerErrors } from '../projects/projects.ts';
-import { told } from '../response-fields.ts';
+import { shown } from '../response-fields.ts';
 import { Id, optionalText } from '../shapes.ts';
 import {
   byRound,
@@ -63,7 +63,7 @@ export const auditionOperations = {
     who: 'signed-in',
     also: byTeam,
     query: z.object({ projectId: Id.meta({ description: 'The project' }), ...pageOf }),
-    answer: z.object({ auditions: told.list(Round, mostListed), nextCursor }),
+    answer: z.object({ auditions: shown.list(Round, mostListed), nextCursor }),
     errors: ownerErrors,
   },
   readAudition: {
@@ -139,7 +139,7 @@ export const auditionOperations = {
         .meta({ description: 'Where they stand; all without' }),
       ...pageOf,
     }),
-    answer: z.object({ invitations: told.list(TeamInvitation, mostListed), nextCursor }),
+    answer: z.object({ invitations: shown.list(TeamInvitation, mostListed), nextCursor }),
     errors: ['NOT_FOUND'],
   },
 } satisfies Record<string, Operation>;

@@ -16,7 +16,7 @@ import {
 import { slotKinds } from '@kirdaar/domain/auditions/times.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import * as z from 'zod';
-import { told } from '../response-fields.ts';
+import { shown } from '../response-fields.ts';
 import { Id, linkText, Photo, requiredName, text } from '../shapes.ts';
 
 /** An instant with its offset, in this century or the next. */
@@ -116,20 +116,20 @@ export const Plan = z.object({
 });
 
 const Slot = z.object({
-  _id: told.id,
+  _id: shown.id,
   kind: z.enum(slotKinds),
-  start: told.moment,
-  end: told.moment,
+  start: shown.moment,
+  end: shown.moment,
   capacity: z.number(),
   taken: z.number(),
 });
-export const Slots = told.list(Slot, auditionLimits.times);
+export const Slots = shown.list(Slot, auditionLimits.times);
 
 export const ToldPlace = z.object({
-  name: told.text(auditionLimits.place).nullable(),
-  address: told.text(auditionLimits.place),
-  city: told.text(auditionLimits.city),
-  mapUrl: told.link.nullable(),
+  name: shown.text(auditionLimits.place).nullable(),
+  address: shown.text(auditionLimits.place),
+  city: shown.text(auditionLimits.city),
+  mapUrl: shown.link.nullable(),
 });
 
 const counts = z.object(
@@ -141,21 +141,21 @@ const counts = z.object(
 
 /** A round as the team sees it. */
 export const Round = z.object({
-  _id: told.id,
-  projectId: told.id,
+  _id: shown.id,
+  projectId: shown.id,
   kind: z.enum(auditionKinds),
   stage: z.enum(auditionStages),
-  roleIds: told.list(told.id, limits.projectRoles),
+  roleIds: shown.list(shown.id, limits.projectRoles),
   place: ToldPlace.nullable(),
-  bring: told.text(auditionLimits.text).nullable(),
-  link: told.link.nullable(),
-  script: told.text(auditionLimits.script).nullable(),
-  deadline: told.moment.nullable(),
+  bring: shown.text(auditionLimits.text).nullable(),
+  link: shown.link.nullable(),
+  script: shown.text(auditionLimits.script).nullable(),
+  deadline: shown.moment.nullable(),
   takes: z.number().nullable(),
-  instructions: told.text(auditionLimits.text).nullable(),
-  answerBy: told.moment.nullable(),
-  begins: told.moment.nullable().meta({ description: 'When the first time begins; null without times' }),
-  ends: told.moment.nullable().meta({ description: 'When the last time ends; null without times' }),
+  instructions: shown.text(auditionLimits.text).nullable(),
+  answerBy: shown.moment.nullable(),
+  begins: shown.moment.nullable().meta({ description: 'When the first time begins; null without times' }),
+  ends: shown.moment.nullable().meta({ description: 'When the last time ends; null without times' }),
   refill: z.boolean(),
   version: z.number(),
   state: z.enum(['open', 'cancelled']),
@@ -163,8 +163,8 @@ export const Round = z.object({
 });
 export type Round = z.infer<typeof Round>;
 
-const video = z.object({ url: told.link, late: z.boolean() });
-export const Videos = told.list(video, auditionLimits.takes.max);
+const video = z.object({ url: shown.link, late: z.boolean() });
+export const Videos = shown.list(video, auditionLimits.takes.max);
 export const State = z.enum(invitationStates);
 export const GuardianOf = z
   .enum(guardianAnswers)
@@ -175,22 +175,22 @@ const step = checkInSteps.filter((one) => one !== 'undo');
 
 /** An invitation as the team sees it. */
 export const TeamInvitation = z.object({
-  _id: told.id,
-  auditionId: told.id,
-  artistId: told.id
+  _id: shown.id,
+  auditionId: shown.id,
+  artistId: shown.id
     .nullable()
     .meta({ description: 'Null with the reason `not_available`, as are address and photograph' }),
-  name: told.text(limits.name.max),
-  publicIdentifier: told.identifier.nullable(),
+  name: shown.text(limits.name.max),
+  publicIdentifier: shown.identifier.nullable(),
   photo: Photo.nullable(),
-  roleId: told.id.nullable(),
-  slotId: told.id.nullable(),
+  roleId: shown.id.nullable(),
+  slotId: shown.id.nullable(),
   state: State,
-  heldUntil: told.moment.nullable().meta({ description: 'Until when an unconfirmed place is kept' }),
-  waitingSince: told.moment.nullable(),
+  heldUntil: shown.moment.nullable().meta({ description: 'Until when an unconfirmed place is kept' }),
+  waitingSince: shown.moment.nullable(),
   guardian: GuardianOf,
   reason: z.enum(endReasons).nullable(),
-  text: told.text(auditionLimits.reason).nullable(),
+  text: shown.text(auditionLimits.reason).nullable(),
   mayAskAgain: z.boolean().meta({ description: 'After cancelling, and once after declining' }),
   contactOpened: z
     .boolean()
@@ -206,7 +206,7 @@ export const pageOf = {
   limit: z.coerce.number().int().min(1).max(100).default(30).meta({ description: 'How many a part holds' }),
 };
 export const mostListed = 100;
-export const nextCursor = told.id.nullable();
+export const nextCursor = shown.id.nullable();
 
 export const byRound = z.object({ id: Id.meta({ description: 'The round' }) });
 export const bySlot = z.object({ id: Id.meta({ description: 'The time' }) });

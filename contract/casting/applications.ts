@@ -16,7 +16,7 @@ import {
   Standing,
   writeErrors,
 } from '../projects/projects.ts';
-import { told } from '../response-fields.ts';
+import { shown } from '../response-fields.ts';
 import { filterShapes } from '../search/filters.ts';
 import { Id, linkText, Nothing, optionalId, pageQuery, searchText, totalFields } from '../shapes.ts';
 import { ShownDirector } from '../trust/verification/director.ts';
@@ -24,8 +24,8 @@ import { ShownDirector } from '../trust/verification/director.ts';
 const Status = z.enum(['', 'applied', 'shortlisted']);
 const StatusAnswer = z.object({
   status: Status,
-  roleSpecificStatus: z.record(told.id, z.enum(['applied', 'shortlisted'])),
-  applications: told.list(SentApplication, limits.projectRoles),
+  roleSpecificStatus: z.record(shown.id, z.enum(['applied', 'shortlisted'])),
+  applications: shown.list(SentApplication, limits.projectRoles),
 });
 
 export const ApplyBody = z.object({
@@ -49,10 +49,10 @@ export const TalentCard = z.object({
   ...ArtistCard.shape,
   status: Status,
   viewed: z.boolean(),
-  appliedRoleIds: told.list(told.id, limits.projectRoles),
+  appliedRoleIds: shown.list(shown.id, limits.projectRoles),
   /** In the order of applying; without a role it is to the project as a whole. */
-  applications: told.list(
-    z.object({ roleId: told.id.nullable(), appliedAt: told.moment, hasTape: z.boolean() }),
+  applications: shown.list(
+    z.object({ roleId: shown.id.nullable(), appliedAt: shown.moment, hasTape: z.boolean() }),
     limits.projectRoles,
   ),
   shootingDays: ShootingDays.nullable(),
@@ -81,27 +81,27 @@ export const AppliedProject = z.object({
     director: ShownDirector,
   }),
   status: z.enum(['applied', 'shortlisted']),
-  applications: told.list(
+  applications: shown.list(
     z.object({
-      _id: told.id,
+      _id: shown.id,
       /** Null for the application to a project as a whole. */
-      roleName: told.short.nullable(),
+      roleName: shown.short.nullable(),
       /** Whether hiring is closed for it: the role's own flag or its project's (rule projects/hiring-1). */
       requirementClose: z.boolean(),
-      videoUrl: told.link.nullable(),
-      appliedAt: told.moment,
-      words: told
+      videoUrl: shown.link.nullable(),
+      appliedAt: shown.moment,
+      words: shown
         .text(limits.description)
         .nullable()
         .meta({ description: 'The sentence of the result, once it left; null of a booking' }),
       standing: Standing,
       audition: z
         .object({
-          invitationId: told.id,
+          invitationId: shown.id,
           state: z.enum(invitationStates),
           slotKind: z.enum(slotKinds).nullable(),
-          start: told.moment.nullable(),
-          end: told.moment.nullable(),
+          start: shown.moment.nullable(),
+          end: shown.moment.nullable(),
         })
         .nullable()
         .meta({ description: 'The invitation to an audition for it that matters most now' }),
@@ -136,12 +136,12 @@ export const applicationOperations = {
     also: byEditors,
     params: z.object({ projectId }),
     answer: z.object({
-      rolesWithApplications: told.list(
-        z.object({ roleId: told.id, roleName: told.short, applicationCount: z.number() }),
+      rolesWithApplications: shown.list(
+        z.object({ roleId: shown.id, roleName: shown.short, applicationCount: z.number() }),
         limits.projectRoles,
       ),
-      rolesWithInvitations: told.list(
-        z.object({ roleId: told.id, invitationCount: z.number() }),
+      rolesWithInvitations: shown.list(
+        z.object({ roleId: shown.id, invitationCount: z.number() }),
         limits.projectRoles,
       ),
     }),
@@ -184,7 +184,7 @@ export const applicationOperations = {
     who: 'non-director',
     query: z.object(pageQuery),
     answer: z.object({
-      projects: told.list(AppliedProject, limits.pageSize.max),
+      projects: shown.list(AppliedProject, limits.pageSize.max),
       total: z.number(),
       hasMore: z.boolean(),
     }),
@@ -221,7 +221,7 @@ export const applicationOperations = {
       })
       .refine(...nearHasPlace),
     answer: z.object({
-      artists: told.list(TalentCard, limits.pageSize.max),
+      artists: shown.list(TalentCard, limits.pageSize.max),
       ...totalFields,
       hasMore: z.boolean(),
       counts: z

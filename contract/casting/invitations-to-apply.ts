@@ -5,7 +5,7 @@ import {
 import * as z from 'zod';
 import type { Operation } from '../operation.ts';
 import { byEditors, editorErrors } from '../projects/projects.ts';
-import { told } from '../response-fields.ts';
+import { shown } from '../response-fields.ts';
 import { Id, manyIds, optionalText } from '../shapes.ts';
 
 export const invitationToApplyOperations = {
@@ -26,10 +26,10 @@ export const invitationToApplyOperations = {
     }),
     status: 201,
     answer: z.object({
-      activityId: told.id.nullable().meta({ description: 'What undo takes; null where nobody is invited' }),
-      undoUntil: told.moment.nullable(),
-      results: told.list(
-        z.object({ artistId: told.id, result: z.enum(inviteToApplyResults) }),
+      activityId: shown.id.nullable().meta({ description: 'What undo takes; null where nobody is invited' }),
+      undoUntil: shown.moment.nullable(),
+      results: shown.list(
+        z.object({ artistId: shown.id, result: z.enum(inviteToApplyResults) }),
         inviteToApplyLimits.atOnce,
       ),
     }),

@@ -4,7 +4,7 @@ import { limits } from '@kirdaar/domain/limits.ts';
 import * as z from 'zod';
 import type { Operation } from '../operation.ts';
 import { byTeam, ownerErrors } from '../projects/projects.ts';
-import { told } from '../response-fields.ts';
+import { shown } from '../response-fields.ts';
 import { Id, manyIds, Nothing, requiredText } from '../shapes.ts';
 
 const Visibility = z.enum(noteVisibilities, { error: 'A note is for me or for the team' });
@@ -16,13 +16,13 @@ const ofNote = z.object({
 
 /** A note as its readers see it; without an author once their account is deleted. */
 export const Note = z.object({
-  _id: told.id,
-  artistId: told.id,
-  text: told.text(longestNote),
+  _id: shown.id,
+  artistId: shown.id,
+  text: shown.text(longestNote),
   visibility: z.enum(noteVisibilities),
-  author: z.object({ _id: told.id.nullable(), name: told.text(limits.name.max) }),
-  createdAt: told.moment,
-  editedAt: told.moment.nullable(),
+  author: z.object({ _id: shown.id.nullable(), name: shown.text(limits.name.max) }),
+  createdAt: shown.moment,
+  editedAt: shown.moment.nullable(),
 });
 
 export const noteOperations = {
@@ -38,8 +38,8 @@ export const noteOperations = {
     }),
     status: 201,
     answer: z.object({
-      notes: told.list(Note, mostDecided),
-      activityId: told.id.nullable().meta({ description: 'What undo takes; null where there is no note' }),
+      notes: shown.list(Note, mostDecided),
+      activityId: shown.id.nullable().meta({ description: 'What undo takes; null where there is no note' }),
     }),
     errors: [...ownerErrors, 'note.day_limit', 'note.too_many'],
     idempotent: true,

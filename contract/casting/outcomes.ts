@@ -4,7 +4,7 @@ import { limits } from '@kirdaar/domain/limits.ts';
 import * as z from 'zod';
 import type { Operation } from '../operation.ts';
 import { byEditors, editorErrors } from '../projects/projects.ts';
-import { told } from '../response-fields.ts';
+import { shown } from '../response-fields.ts';
 import { Id, manyIds, manyValues } from '../shapes.ts';
 
 const inProject = z.object({ id: Id.meta({ description: 'The project' }) });
@@ -39,11 +39,11 @@ export const outcomeOperations = {
       picked: z
         .object({
           count: z.number(),
-          names: told.list(told.text(limits.name.max), mostPickedNamed),
+          names: shown.list(shown.text(limits.name.max), mostPickedNamed),
         })
         .meta({ description: 'Recipients with a pick or a client’s yes, also where they are left out' }),
-      subject: told.text(limits.description),
-      text: told.text(limits.description),
+      subject: shown.text(limits.description),
+      text: shown.text(limits.description),
     }),
     errors: editorErrors,
   },
@@ -71,7 +71,7 @@ export const outcomeOperations = {
           .meta({ description: 'The recipients of the preview, without whom is left out' }),
       })
       .refine(({ roleId: role, ids }) => role === undefined || ids === undefined, oneScope),
-    answer: z.object({ activityId: told.id, dueAt: told.moment }),
+    answer: z.object({ activityId: shown.id, dueAt: shown.moment }),
     errors: [...editorErrors, 'outcome.changed', 'outcome.nobody', 'TOO_MANY_REQUESTS'],
     idempotent: true,
   },

@@ -1,12 +1,12 @@
 import type { Operation } from '../operation.ts';
-import { told } from '../response-fields.ts';
+import { shown } from '../response-fields.ts';
 
 export const liveOperations = {
   listenToEvents: {
     summary:
       'What changes while the caller looks, as server-sent events: kinds and ids, which are asked for anew',
     who: 'signed-in',
-    answer: told.text(1_000_000).meta({
+    answer: shown.text(1_000_000).meta({
       description:
         'Server-sent events for as long as the caller stays. `hello`: ask again for everything that is shown. `change`, with `{ "kind": "project" | "board" | "notifications", "id" }`: ask again for that. A comment every 25 seconds is a sign of life.',
     }),

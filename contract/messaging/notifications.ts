@@ -2,7 +2,7 @@ import { limits } from '@kirdaar/domain/limits.ts';
 import { mailSettings, paces, toldKinds } from '@kirdaar/domain/messaging/notifications/kinds.ts';
 import * as z from 'zod';
 import type { Operation } from '../operation.ts';
-import { told } from '../response-fields.ts';
+import { shown } from '../response-fields.ts';
 import { Id, Nothing } from '../shapes.ts';
 
 const Pace = z.enum(paces, { error: 'A pace is now, daily or off' });
@@ -29,18 +29,18 @@ export const notificationOperations = {
         .meta({ description: 'How many a part holds' }),
     }),
     answer: z.object({
-      notifications: told.list(
+      notifications: shown.list(
         z.object({
-          _id: told.id,
+          _id: shown.id,
           kind: z.enum(toldKinds),
-          text: told.text(limits.description),
-          path: told.path,
-          at: told.moment,
+          text: shown.text(limits.description),
+          path: shown.path,
+          at: shown.moment,
           read: z.boolean(),
         }),
         mostListed,
       ),
-      nextCursor: told.id.nullable(),
+      nextCursor: shown.id.nullable(),
     }),
   },
   summariseNotifications: {

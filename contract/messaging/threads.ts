@@ -5,7 +5,7 @@ import { writeRefusals } from '@kirdaar/domain/messaging/messages/writing.ts';
 import * as z from 'zod';
 import type { Operation } from '../operation.ts';
 import { byEditors, editorErrors, ownerErrors } from '../projects/projects.ts';
-import { told } from '../response-fields.ts';
+import { shown } from '../response-fields.ts';
 import { Id, manyIds, requiredText } from '../shapes.ts';
 import { nextTimeCursor, timeCursor } from '../time-cursor.ts';
 import { IsBlocked, VerifiedOn } from '../trust/verification/director.ts';
@@ -24,22 +24,22 @@ const Why = z.enum(writeRefusals).nullable().meta({ description: 'Why the caller
 const byBoth = 'the artist, the owner and editors';
 
 const Thread = z.object({
-  _id: told.id,
-  project: z.object({ _id: told.id, name: told.short.nullable(), removed: z.boolean() }),
-  artist: z.object({ _id: told.id, name: told.text(limits.name.max) }),
-  last: z.object({ text: told.text(messageLimits.text), at: told.moment }),
+  _id: shown.id,
+  project: z.object({ _id: shown.id, name: shown.short.nullable(), removed: z.boolean() }),
+  artist: z.object({ _id: shown.id, name: shown.text(limits.name.max) }),
+  last: z.object({ text: shown.text(messageLimits.text), at: shown.moment }),
   unread: z.boolean().meta({ description: 'By the caller' }),
   muted: z.boolean().meta({ description: 'By the caller' }),
   closed: z.boolean(),
   question: z.boolean().meta({ description: 'The one question of an applicant, not answered yet' }),
-  notice: told.sentence.nullable().meta({ description: 'What has become of the project' }),
+  notice: shown.sentence.nullable().meta({ description: 'What has become of the project' }),
   mayWrite: z.boolean(),
   why: Why,
-  directors: told
+  directors: shown
     .list(
       z.object({
-        _id: told.id,
-        name: told.text(limits.name.max),
+        _id: shown.id,
+        name: shown.text(limits.name.max),
         isVerified: z.boolean(),
         verifiedOn: VerifiedOn,
         isBlocked: IsBlocked,
@@ -53,10 +53,12 @@ export type Thread = z.infer<typeof Thread>;
 
 /** A message as both sides read it. */
 const Message = z.object({
-  _id: told.id,
-  text: told.text(messageLimits.text).meta({ description: `Of one that was taken back: '${takenBackText}'` }),
-  at: told.moment,
-  from: told.sentence,
+  _id: shown.id,
+  text: shown
+    .text(messageLimits.text)
+    .meta({ description: `Of one that was taken back: '${takenBackText}'` }),
+  at: shown.moment,
+  from: shown.sentence,
   mine: z.boolean(),
   takenBack: z.boolean(),
 });
@@ -79,7 +81,7 @@ export const messageOperations = {
       limit,
     }),
     answer: z.object({
-      threads: told.list(Thread, mostListed),
+      threads: shown.list(Thread, mostListed),
       nextCursor: nextTimeCursor,
     }),
     errors: [...ownerErrors, 'NOT_FOUND'],
@@ -128,15 +130,15 @@ export const messageOperations = {
     }),
     status: 201,
     answer: z.object({
-      results: told.list(
+      results: shown.list(
         z.object({
-          artistId: told.id,
+          artistId: shown.id,
           result: z.enum(['sent', 'not_available']),
-          threadId: told.id.optional(),
+          threadId: shown.id.optional(),
         }),
         messageLimits.recipients,
       ),
-      activityId: told.id.nullable().meta({ description: 'What undo takes; null where nobody got it' }),
+      activityId: shown.id.nullable().meta({ description: 'What undo takes; null where nobody got it' }),
     }),
     errors: [...editorErrors, 'NOT_FOUND', 'audition.draft_project', 'TOO_MANY_REQUESTS'],
     idempotent: true,
@@ -150,7 +152,7 @@ export const messageOperations = {
       cursor: Id.optional().meta({ description: 'The `nextCursor` of the part before' }),
       limit,
     }),
-    answer: z.object({ messages: told.list(Message, mostListed), nextCursor: told.id.nullable() }),
+    answer: z.object({ messages: shown.list(Message, mostListed), nextCursor: shown.id.nullable() }),
   },
   writeMessage: {
     summary: 'Writes in a conversation',

@@ -16,7 +16,7 @@ import { plainPattern, withoutMarks } from '@kirdaar/domain/texts/clean-text.ts'
 import * as z from 'zod';
 import { ArtistCard, ProfileView, SelfUser } from '../accounts/users.ts';
 import type { Operation } from '../operation.ts';
-import { told } from '../response-fields.ts';
+import { shown } from '../response-fields.ts';
 import { filterShapes } from '../search/filters.ts';
 import {
   CalendarDate,
@@ -365,7 +365,7 @@ export const profileOperations = {
       })
       .refine(...nearHasPlace),
     answer: z.object({
-      artists: told.list(ArtistCard, limits.pageSize.max),
+      artists: shown.list(ArtistCard, limits.pageSize.max),
       ...totalFields,
       hasMore: z.boolean(),
     }),

@@ -4,7 +4,7 @@ import { childChecks } from '@kirdaar/domain/projects/child-casting.ts';
 import { memberships } from '@kirdaar/domain/projects/team/team.ts';
 import * as z from 'zod';
 import type { Operation } from '../operation.ts';
-import { told } from '../response-fields.ts';
+import { shown } from '../response-fields.ts';
 import { FitShown } from '../search/fit/shapes.ts';
 import { Id, Identifier, Photo, pageQuery, searchText, yesFilter } from '../shapes.ts';
 import { ShownDirector } from '../trust/verification/director.ts';
@@ -13,24 +13,24 @@ import { DraftFields, ProjectFields, ProjectUpdateFields } from './project-field
 import { ShownTerms } from './terms/role-terms.ts';
 
 const Place = z.object({
-  city: told.short.nullable(),
-  state: told.state.nullable(),
-  country: told.short.nullable(),
+  city: shown.short.nullable(),
+  state: shown.state.nullable(),
+  country: shown.short.nullable(),
 });
 
 /** What the server allows this viewer, or the reason why not. The function that guards the call computes
     it. */
-const Allowed = z.object({ ok: z.boolean(), why: told.code.optional(), message: told.sentence.optional() });
+const Allowed = z.object({ ok: z.boolean(), why: shown.code.optional(), message: shown.sentence.optional() });
 const Status = z.enum(['', 'applied', 'shortlisted']);
 
 export const ProjectRole = z.object({
-  _id: told.id,
-  characterName: told.short.nullable(),
-  gender: told.short.nullable(),
-  ageRange: told.text(limits.typedNumber).nullable(),
-  physicalLookSuggestion: told.text(limits.message).nullable(),
-  description: told.text(limits.description).nullable(),
-  auditionScript: told.text(limits.auditionScript).nullable(),
+  _id: shown.id,
+  characterName: shown.short.nullable(),
+  gender: shown.short.nullable(),
+  ageRange: shown.text(limits.typedNumber).nullable(),
+  physicalLookSuggestion: shown.text(limits.message).nullable(),
+  description: shown.text(limits.description).nullable(),
+  auditionScript: shown.text(limits.auditionScript).nullable(),
   requirementClose: z.boolean(),
   terms: ShownTerms,
   casting: z
@@ -45,7 +45,7 @@ export const ProjectRole = z.object({
 export type ProjectRole = z.infer<typeof ProjectRole>;
 
 /** An application by its id, for withdrawing it; without a role it is for the whole project. */
-export const SentApplication = z.object({ _id: told.id, roleId: told.id.nullable() });
+export const SentApplication = z.object({ _id: shown.id, roleId: shown.id.nullable() });
 
 /** An application's status for its applicant: the sent outcome, else their status (rule
     outcomes/shown-1). */
@@ -54,37 +54,37 @@ export const Standing = z.enum(['applied', 'shortlisted', 'audition', 'not_selec
 const shared = {
   /** The project's owner, whichever team member acts. */
   director: ShownDirector,
-  _id: told.id,
-  projectIdentifier: told.identifier,
-  directorId: told.id,
-  name: told.short.nullable(),
-  type: told.short.nullable(),
+  _id: shown.id,
+  projectIdentifier: shown.identifier,
+  directorId: shown.id,
+  name: shown.short.nullable(),
+  type: shown.short.nullable(),
   isDraft: z.boolean(),
   /** Archived by its owner: closed to applications, and only in the owner's archive (rule
       projects/archive-1). */
   isArchived: z.boolean(),
   requirementClose: z.boolean(),
-  castingStartDate: told.date.nullable(),
-  castingEndDate: told.date.nullable(),
-  shootingStartDate: told.date.nullable(),
-  shootingEndDate: told.date.nullable(),
+  castingStartDate: shown.date.nullable(),
+  castingEndDate: shown.date.nullable(),
+  shootingStartDate: shown.date.nullable(),
+  shootingEndDate: shown.date.nullable(),
   castingStatus: z.enum(['Casting soon', 'Casting now', 'Casting done']).nullable(),
   castingLocation: Place,
   shootingLocation: Place,
-  bannerUrl: told.path.nullable(),
+  bannerUrl: shown.path.nullable(),
   banner: Photo.nullable(),
   isOwner: z.boolean(),
   /** How the viewer belongs to the team (rule team/who-1). */
   team: z.enum(['owner', ...memberships]).nullable(),
   /** The viewer's own application status in this project; '' for directors and strangers. */
   status: Status,
-  createdAt: told.moment,
+  createdAt: shown.moment,
 };
 
 /** A project in a list, with only the role fields of a card. */
 export const ProjectCard = z.object({
   ...shared,
-  roles: told.list(
+  roles: shown.list(
     ProjectRole.pick({
       _id: true,
       characterName: true,
@@ -99,18 +99,18 @@ export type ProjectCard = z.infer<typeof ProjectCard>;
 
 export const Project = z.object({
   ...shared,
-  description: told.text(limits.description).nullable(),
-  briefDescriptionPdfUrl: told.path.nullable(),
+  description: shown.text(limits.description).nullable(),
+  briefDescriptionPdfUrl: shown.path.nullable(),
   /** The brief's file name for downloads. */
-  briefDescriptionPdfName: told.text(limits.fileName).nullable(),
-  roles: told.list(ProjectRole, limits.projectRoles),
-  roleSpecificStatus: z.record(told.id, z.enum(['applied', 'shortlisted'])),
+  briefDescriptionPdfName: shown.text(limits.fileName).nullable(),
+  roles: shown.list(ProjectRole, limits.projectRoles),
+  roleSpecificStatus: z.record(shown.id, z.enum(['applied', 'shortlisted'])),
   /** The viewer's own, in order of applying. */
-  applications: told.list(SentApplication.extend({ standing: Standing }), limits.projectRoles),
+  applications: shown.list(SentApplication.extend({ standing: Standing }), limits.projectRoles),
   /** Roles with an outcome for a viewer who did not apply; null is the whole project (rule
       outcomes/shown-3). */
-  told: told.list(
-    z.object({ roleId: told.id.nullable(), outcome: z.enum(tellableOutcomes) }),
+  told: shown.list(
+    z.object({ roleId: shown.id.nullable(), outcome: z.enum(tellableOutcomes) }),
     limits.projectRoles,
   ),
   /** Raised by every change; an edit with an older one gets 409. */
@@ -121,7 +121,7 @@ export const Project = z.object({
   answerRate: z.object({ percent: z.number(), applicants: z.number() }).nullable(),
   /** The ticks about casting a minor, for the team. Null for all others, and where no role begins below 18
       (rule projects/children-1). */
-  childChecklist: told.list(ChildCheck, childChecks.length).nullable(),
+  childChecklist: shown.list(ChildCheck, childChecks.length).nullable(),
   /** Whether the permission to cast a minor is uploaded. */
   permissionFiled: z.boolean(),
   can: z.object({ apply: Allowed, edit: z.boolean() }),
@@ -130,11 +130,11 @@ export type Project = z.infer<typeof Project>;
 
 /** What a shared link shows to a signed-out visitor (rule projects/seen-2). */
 export const ProjectPreview = z.object({
-  projectIdentifier: told.identifier,
-  name: told.short,
-  type: told.short.nullable(),
-  castingStartDate: told.date.nullable(),
-  castingEndDate: told.date.nullable(),
+  projectIdentifier: shown.identifier,
+  name: shown.short,
+  type: shown.short.nullable(),
+  castingStartDate: shown.date.nullable(),
+  castingEndDate: shown.date.nullable(),
   castingStatus: z.enum(['Casting soon', 'Casting now', 'Casting done']).nullable(),
   castingLocation: Place,
   roleCount: z.number(),
@@ -150,14 +150,14 @@ const byUser = z.object({ id: Id.meta({ description: 'The user whose projects th
 const byIdentifier = z.object({ identifier: Identifier });
 const listQuery = z.object({ search: searchText, ...pageQuery });
 const ProjectList = z.object({
-  projects: told.list(ProjectCard, limits.pageSize.max),
+  projects: shown.list(ProjectCard, limits.pageSize.max),
   total: z.number(),
   hasMore: z.boolean(),
 });
 /** Published projects for everyone. Signed-out visitors see no director, only whether they are verified
     (rule verification/mark-3). */
 const PublicProjectList = ProjectList.extend({
-  projects: told.list(
+  projects: shown.list(
     ProjectCard.extend({ director: ShownDirector.partial().required({ isVerified: true }) }),
     limits.pageSize.max,
   ),
@@ -246,7 +246,7 @@ export const projectOperations = {
     summary: 'The roles of a project',
     who: 'signed-in',
     params: byId,
-    answer: z.object({ roles: told.list(ProjectRole, limits.projectRoles) }),
+    answer: z.object({ roles: shown.list(ProjectRole, limits.projectRoles) }),
     errors: ['project.not_found'],
   },
   createProject: {

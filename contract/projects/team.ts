@@ -3,7 +3,7 @@ import { memberships } from '@kirdaar/domain/projects/team/team.ts';
 import { plainPattern } from '@kirdaar/domain/texts/clean-text.ts';
 import * as z from 'zod';
 import type { Operation } from '../operation.ts';
-import { told } from '../response-fields.ts';
+import { shown } from '../response-fields.ts';
 import { email, Id, Nothing, pageQuery } from '../shapes.ts';
 import { byTeam, editorErrors, ownerErrors, ProjectCard } from './projects.ts';
 
@@ -12,18 +12,18 @@ const member = inProject.extend({ userId: Id.meta({ description: 'Who joined' })
 const As = z.enum(memberships, { error: 'Choose editor or reviewer' });
 
 const TeamPerson = z.object({
-  userId: told.id,
-  name: told.text(limits.name.max),
+  userId: shown.id,
+  name: shown.text(limits.name.max),
   as: z.enum(memberships),
-  joinedAt: told.moment,
+  joinedAt: shown.moment,
 });
 export type TeamPerson = z.infer<typeof TeamPerson>;
 
 const TeamInvitation = z.object({
-  _id: told.id,
-  email: told.text(limits.email),
+  _id: shown.id,
+  email: shown.text(limits.email),
   as: z.enum(memberships),
-  expiresAt: told.moment,
+  expiresAt: shown.moment,
 });
 
 const tokenLength = 43;
@@ -35,7 +35,7 @@ const tokenBody = z.object({
     .meta({ description: `The ${tokenLength} characters at the end of the address in the mail` }),
 });
 const overErrors = ['team.invitation_over', 'team.other_address'] as const;
-const invited = { name: told.short.nullable(), projectIdentifier: told.identifier };
+const invited = { name: shown.short.nullable(), projectIdentifier: shown.identifier };
 
 export const teamOperations = {
   readTeam: {
@@ -45,9 +45,9 @@ export const teamOperations = {
     params: inProject,
     answer: z.object({
       me: z.enum(['owner', ...memberships]),
-      owner: z.object({ userId: told.id, name: told.text(limits.name.max) }),
-      people: told.list(TeamPerson, teamLimits.people),
-      invitations: told.list(TeamInvitation, teamLimits.invitations),
+      owner: z.object({ userId: shown.id, name: shown.text(limits.name.max) }),
+      people: shown.list(TeamPerson, teamLimits.people),
+      invitations: shown.list(TeamInvitation, teamLimits.invitations),
     }),
     errors: ownerErrors,
   },
@@ -100,9 +100,9 @@ export const teamOperations = {
     body: tokenBody,
     answer: z.object({
       project: z.object(invited),
-      by: told.text(limits.name.max),
+      by: shown.text(limits.name.max),
       as: z.enum(memberships),
-      expiresAt: told.moment,
+      expiresAt: shown.moment,
     }),
     errors: overErrors,
   },
@@ -129,7 +129,7 @@ export const teamOperations = {
     who: 'signed-in',
     query: z.object(pageQuery),
     answer: z.object({
-      projects: told.list(z.object({ project: ProjectCard, as: z.enum(memberships) }), limits.pageSize.max),
+      projects: shown.list(z.object({ project: ProjectCard, as: z.enum(memberships) }), limits.pageSize.max),
       total: z.number(),
       hasMore: z.boolean(),
     }),

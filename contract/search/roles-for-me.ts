@@ -5,7 +5,7 @@ import { roleMarks } from '@kirdaar/domain/search/fit/marks.ts';
 import * as z from 'zod';
 import type { Operation } from '../operation.ts';
 import { ProjectCard, ProjectRole } from '../projects/projects.ts';
-import { told } from '../response-fields.ts';
+import { shown } from '../response-fields.ts';
 import { Id, manyValues, Nothing, pageQuery, text, yesFilter } from '../shapes.ts';
 import { FitShown } from './fit/shapes.ts';
 
@@ -20,12 +20,12 @@ export type FittingRole = z.infer<typeof FittingRole>;
 
 /** A role that the viewer is invited to apply for. */
 const InvitedRole = FittingRole.extend({
-  message: told.text(inviteToApplyLimits.message).nullable().meta({ description: 'What the team wrote' }),
+  message: shown.text(inviteToApplyLimits.message).nullable().meta({ description: 'What the team wrote' }),
 });
 export type InvitedRole = z.infer<typeof InvitedRole>;
 
 const pageOf = <Role extends z.ZodType>(role: Role) =>
-  z.object({ roles: told.list(role, limits.pageSize.max), total: z.number(), hasMore: z.boolean() });
+  z.object({ roles: shown.list(role, limits.pageSize.max), total: z.number(), hasMore: z.boolean() });
 const RolePage = pageOf(FittingRole);
 const shared = {
   who: 'non-director' as const,
@@ -53,7 +53,7 @@ export const roleForMeOperations = {
       ...pageQuery,
     }),
     answer: RolePage.extend({
-      unsaid: told
+      unsaid: shown
         .list(z.enum(fitFacts), fitFacts.length)
         .meta({ description: 'What the profile of the caller could say and does not' }),
     }),

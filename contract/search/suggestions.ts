@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { TalentCard } from '../casting/applications.ts';
 import type { Operation } from '../operation.ts';
 import { byEditors, byTeam, editorErrors, ownerErrors } from '../projects/projects.ts';
-import { told } from '../response-fields.ts';
+import { shown } from '../response-fields.ts';
 import { Id, manyValues, Nothing, pageQuery, searchText, totalFields } from '../shapes.ts';
 import { filterShapes } from './filters.ts';
 import { FitShown } from './fit/shapes.ts';
@@ -42,7 +42,7 @@ export const suggestionOperations = {
       ...pageQuery,
     }),
     answer: z.object({
-      artists: told.list(Suggestion, limits.pageSize.max),
+      artists: shown.list(Suggestion, limits.pageSize.max),
       ...totalFields,
       hasMore: z.boolean(),
       fits: counted.meta({
@@ -52,7 +52,7 @@ export const suggestionOperations = {
       loosened: z.partialRecord(z.enum(fitWishes), counted).meta({
         description: `The total with this wish loosened too, of each that is asked for, no must and not loosened; ${upTo}`,
       }),
-      moreThan: told.list(z.enum(['fits', 'butForOne', ...fitWishes]), fitWishes.length + 2).meta({
+      moreThan: shown.list(z.enum(['fits', 'butForOne', ...fitWishes]), fitWishes.length + 2).meta({
         description: 'Which of these counts are beyond what is counted',
       }),
     }),

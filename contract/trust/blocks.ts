@@ -1,7 +1,7 @@
 import { limits } from '@kirdaar/domain/limits.ts';
 import * as z from 'zod';
 import type { Operation } from '../operation.ts';
-import { told } from '../response-fields.ts';
+import { shown } from '../response-fields.ts';
 import { Id } from '../shapes.ts';
 import { nextTimeCursor, timeCursor } from '../time-cursor.ts';
 import { partQuery } from './contact-details/views.ts';
@@ -9,8 +9,8 @@ import { partQuery } from './contact-details/views.ts';
 const noDirectors = 'no casting directors';
 const params = z.object({ directorId: Id.meta({ description: 'The casting director' }) });
 const Block = z.object({
-  director: z.object({ _id: told.id, name: told.text(limits.name.max) }),
-  at: told.moment,
+  director: z.object({ _id: shown.id, name: shown.text(limits.name.max) }),
+  at: shown.moment,
 });
 const mostListed = 100;
 const mostSeen = 100;
@@ -21,7 +21,7 @@ export const blockOperations = {
     who: 'signed-in',
     also: noDirectors,
     query: z.object({ ...partQuery, cursor: timeCursor }),
-    answer: z.object({ blocks: told.list(Block, mostListed), nextCursor: nextTimeCursor }),
+    answer: z.object({ blocks: shown.list(Block, mostListed), nextCursor: nextTimeCursor }),
     errors: ['auth.forbidden'],
   },
   blockDirector: {

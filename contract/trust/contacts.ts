@@ -1,7 +1,7 @@
 import { limits } from '@kirdaar/domain/limits.ts';
 import * as z from 'zod';
 import type { Operation } from '../operation.ts';
-import { told } from '../response-fields.ts';
+import { shown } from '../response-fields.ts';
 import { email, Id, Nothing, pageQuery, requiredName, requiredText } from '../shapes.ts';
 
 export const ContactBody = z.object({
@@ -14,17 +14,17 @@ export const ContactBody = z.object({
 });
 
 const ContactMessage = z.object({
-  _id: told.id,
-  fullName: told.short,
-  email: told.email,
-  phoneNumber: told.phone,
-  message: told.text(limits.message),
-  createdAt: told.moment,
+  _id: shown.id,
+  fullName: shown.short,
+  email: shown.email,
+  phoneNumber: shown.phone,
+  message: shown.text(limits.message),
+  createdAt: shown.moment,
 });
 
 export const GrievanceOfficer = z.object({
-  name: told.short,
-  email: told.email,
+  name: shown.short,
+  email: shown.email,
   /** With country code and spaces. */
   phone: z.string().meta({ maxLength: 20, pattern: '^[+]?[0-9][0-9 -]+[0-9]$' }),
 });
@@ -45,7 +45,7 @@ export const contactOperations = {
     who: 'administrator',
     query: z.object(pageQuery),
     answer: z.object({
-      contacts: told.list(ContactMessage, limits.pageSize.max),
+      contacts: shown.list(ContactMessage, limits.pageSize.max),
       total: z.number(),
       hasMore: z.boolean(),
     }),

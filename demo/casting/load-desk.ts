@@ -37,7 +37,7 @@ async function decideOn(tx: Transaction, candidate: DemoCandidate, ids: Ids): Pr
   };
   const at = new Date(candidate.decidedAt);
   const by = ids.idOf(candidate.decidedBy);
-  const wasTold = outcome !== 'none';
+  const isSent = outcome !== 'none';
   const stands = {
     stage,
     stagedAt: at,
@@ -45,7 +45,7 @@ async function decideOn(tx: Transaction, candidate: DemoCandidate, ids: Ids): Pr
     grade,
     gradedBy: grade && by,
     outcome,
-    outcomeAt: wasTold ? at : null,
+    outcomeAt: isSent ? at : null,
     outcomeWords: outcome === 'not_selected' ? goesNoFurther : null,
   };
   const { projectId, projectRoleId, artistId } = candidacies;
@@ -70,7 +70,7 @@ async function decideOn(tx: Transaction, candidate: DemoCandidate, ids: Ids): Pr
   return [
     act({ kind: 'moved', stage }),
     ...(grade ? [act({ kind: 'graded', grade })] : []),
-    ...(wasTold ? [act({ kind: 'told' })] : []),
+    ...(isSent ? [act({ kind: 'told' })] : []),
   ];
 }
 

@@ -40,15 +40,15 @@ export function bioWriter(random: Random): (subject: Subject) => string {
     seniorFacts: random.sample(bios.seniorFacts, bios.seniorFacts.length),
     childFacts: random.sample(bios.childFacts, bios.childFacts.length),
   };
-  const told = new Map<string, number>();
+  const uses = new Map<string, number>();
 
   /** The least used sentence that fits a person, so that neighbours begin differently. */
   function leastUsed(list: readonly string[], subject: Subject): string {
     const stayed = subject.home.city === subject.current.city;
     const fitting = list.filter((text) => !(stayed && leavers.test(text)));
-    const fewest = Math.min(...fitting.map((text) => told.get(text) ?? 0));
-    const text = random.pick(fitting.filter((each) => (told.get(each) ?? 0) === fewest));
-    told.set(text, fewest + 1);
+    const fewest = Math.min(...fitting.map((text) => uses.get(text) ?? 0));
+    const text = random.pick(fitting.filter((each) => (uses.get(each) ?? 0) === fewest));
+    uses.set(text, fewest + 1);
     return text;
   }
 

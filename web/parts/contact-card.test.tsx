@@ -39,13 +39,13 @@ function Shown({ first }: { first: ProfileView }) {
 }
 
 /** The card of a profile on a director's page; reloads are counted. */
-async function open(told: Partial<ProfileView>, address = '/') {
+async function open(changes: Partial<ProfileView>, address = '/') {
   const loads: string[] = [];
   const loader = () => {
     loads.push('page');
     return { user: director };
   };
-  const routes = [{ id: 'root', path: '/', element: <Shown first={profileOf(told)} />, loader }];
+  const routes = [{ id: 'root', path: '/', element: <Shown first={profileOf(changes)} />, loader }];
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   await render(<RouterProvider router={router} />);
   await expect.element(card).toBeVisible();

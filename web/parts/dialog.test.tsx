@@ -68,7 +68,7 @@ describe('A dialog', () => {
   test.each([
     ['Escape', () => press('{Escape}')],
     ['its cross', () => close().click()],
-    ['a press beside it', () => beside()],
+    ['a press on the backdrop', () => pressBackdrop()],
   ])('closes with %s, and the focus returns', async (_, act) => {
     const onClose = await show();
     await opener().click();
@@ -90,7 +90,7 @@ describe('A dialog', () => {
 
   test.each([
     ['Escape', () => press('{Escape}')],
-    ['a press beside it', () => beside()],
+    ['a press on the backdrop', () => pressBackdrop()],
   ])('stays open while something is being saved, whatever %s would do', async (_, act) => {
     const onClose = await show({ locked: true });
     await opener().click();
@@ -130,6 +130,6 @@ describe('A dialog', () => {
 });
 
 /** A press on the backdrop around the dialog. */
-async function beside(): Promise<void> {
+async function pressBackdrop(): Promise<void> {
   await userEvent.click(document.documentElement, { position: { x: 4, y: 4 }, force: true });
 }

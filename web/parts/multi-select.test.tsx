@@ -20,10 +20,10 @@ const press = (keys: string) => userEvent.keyboard(keys);
 
 type SelectOptions = Partial<Parameters<typeof MultiSelect>[0]>;
 
-function Form({ options = few, value = [], told, ...others }: SelectOptions & { told: string[][] }) {
+function Form({ options = few, value = [], reported, ...others }: SelectOptions & { reported: string[][] }) {
   const [chosen, setChosen] = useState<readonly string[]>(value);
   const onChange = (next: string[]) => {
-    told.push(next);
+    reported.push(next);
     setChosen(next);
   };
   return (
@@ -44,9 +44,9 @@ function Form({ options = few, value = [], told, ...others }: SelectOptions & { 
 
 /** A choice with state, between two buttons; gives every reported choice. */
 async function show(some: SelectOptions = {}) {
-  const told: string[][] = [];
-  await render(<Form {...some} told={told} />);
-  return told;
+  const reported: string[][] = [];
+  await render(<Form {...some} reported={reported} />);
+  return reported;
 }
 
 describe('A choice of several', () => {
@@ -70,30 +70,30 @@ describe('A choice of several', () => {
   });
 
   test('takes one press each to choose and to remove, and stays open', async () => {
-    const told = await show({ value: ['hindi'] });
+    const reported = await show({ value: ['hindi'] });
     await button().click();
     await expect.element(box('Hindi')).toBeChecked();
     await box('Telugu').click();
     await box('Hindi').click();
-    expect(told).toEqual([['hindi', 'telugu'], ['telugu']]);
+    expect(reported).toEqual([['hindi', 'telugu'], ['telugu']]);
     await expect.element(box('Telugu')).toBeChecked();
     await expect.element(box('Hindi')).not.toBeChecked();
     await expect.element(button()).toHaveAccessibleName('Languages Telugu');
   });
 
   test('works with keys alone', async () => {
-    const told = await show();
+    const reported = await show();
     button().element().focus();
     await press('{Enter}');
     await expect.element(list()).toBeVisible();
     await press('{Tab}');
     await expect.element(box('Hindi')).toHaveFocus();
     await press(' {Tab} ');
-    expect(told).toEqual([['hindi'], ['hindi', 'tamil']]);
+    expect(reported).toEqual([['hindi'], ['hindi', 'tamil']]);
   });
 
   test('opens with an arrow, and has arrows, Home and End', async () => {
-    const told = await show();
+    const reported = await show();
     button().element().focus();
     await press('{ArrowDown}');
     for (const [key, name] of [
@@ -108,7 +108,7 @@ describe('A choice of several', () => {
       await expect.element(box(name)).toHaveFocus();
     }
     await press('{ArrowDown} ');
-    expect(told).toEqual([['tamil']]);
+    expect(reported).toEqual([['tamil']]);
     await press('{Escape}');
     await expect.element(button()).toHaveFocus();
   });
@@ -123,11 +123,11 @@ describe('A choice of several', () => {
   });
 
   test('goes to the box whose name is typed', async () => {
-    const told = await show();
+    const reported = await show();
     button().element().focus();
     await press('{ArrowDown}te');
     await expect.element(box('Telugu')).toHaveFocus();
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   test('with many options is entered from its search, which keeps its own keys', async () => {
@@ -173,24 +173,24 @@ describe('A choice of several', () => {
   });
 
   test('with many options starts with a search, by every synonym', async () => {
-    const told = await show({ options: many });
+    const reported = await show({ options: many });
     await button().click();
     await expect.element(search()).toHaveFocus();
     await press('oriy');
     await expect.element(box('Odia')).toBeVisible();
     expect(list().getByRole('checkbox').elements()).toHaveLength(1);
     await press('{Tab} ');
-    expect(told).toEqual([['odia']]);
+    expect(reported).toEqual([['odia']]);
   });
 
   test('with many options shows when nothing is found, and keeps the choice while searching', async () => {
-    const told = await show({ options: many, value: ['hindi'] });
+    const reported = await show({ options: many, value: ['hindi'] });
     await button().click();
     await search().fill('xyz');
     await expect.element(page.getByText('Nothing found')).toBeVisible();
     await search().fill(' TAM ');
     await box('Tamil').click();
-    expect(told).toEqual([['hindi', 'tamil']]);
+    expect(reported).toEqual([['hindi', 'tamil']]);
   });
 
   test('with few options has no search', async () => {

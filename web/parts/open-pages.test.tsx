@@ -35,7 +35,7 @@ function List({ ask, onDrawn }: Props) {
 const keep = () => {};
 
 /** A list whose second page comes on demand, with another page that opens slowly. */
-function listBesideASlowPage(onDrawn?: Props['onDrawn']) {
+function listWithSlowPage(onDrawn?: Props['onDrawn']) {
   const next = Promise.withResolvers<typeof first>();
   const other = Promise.withResolvers<null>();
   const router = createMemoryRouter([
@@ -46,7 +46,7 @@ function listBesideASlowPage(onDrawn?: Props['onDrawn']) {
 }
 
 test('A page of a list that arrives during a navigation does not cancel it', async () => {
-  const { router, pageComes, otherComes } = listBesideASlowPage();
+  const { router, pageComes, otherComes } = listWithSlowPage();
   await render(<RouterProvider router={router} />);
   await page.getByRole('button', { name: '1 shown' }).click();
   // synchronously: nothing has rendered since the navigation began
@@ -58,7 +58,7 @@ test('A page of a list that arrives during a navigation does not cancel it', asy
 });
 
 test('A navigation right after the list’s page is rendered succeeds', async () => {
-  const { router, pageComes, otherComes } = listBesideASlowPage((shown) => {
+  const { router, pageComes, otherComes } = listWithSlowPage((shown) => {
     if (shown === 2) void router.navigate('/other');
   });
   await render(<RouterProvider router={router} />);
@@ -70,7 +70,7 @@ test('A navigation right after the list’s page is rendered succeeds', async ()
 });
 
 test('The number of open pages is written into the address', async () => {
-  const { router, pageComes } = listBesideASlowPage();
+  const { router, pageComes } = listWithSlowPage();
   await render(<RouterProvider router={router} />);
   await page.getByRole('button', { name: '1 shown' }).click();
   pageComes();

@@ -15,12 +15,12 @@ const digits = () =>
     .map((one) => (one as HTMLInputElement).value)
     .join('|');
 
-type OtpOptions = { start?: string; error?: string; focusAtOnce?: boolean; told?: string[] };
+type OtpOptions = { start?: string; error?: string; focusAtOnce?: boolean; reported?: string[] };
 
-function Code({ start = '', told, ...others }: OtpOptions) {
+function Code({ start = '', reported, ...others }: OtpOptions) {
   const [value, setValue] = useState(start);
   const onChange = (next: string) => {
-    told?.push(next);
+    reported?.push(next);
     setValue(next);
   };
   return <OtpInput label="One-time code" name="otp" value={value} onChange={onChange} {...others} />;
@@ -28,14 +28,14 @@ function Code({ start = '', told, ...others }: OtpOptions) {
 
 describe('The boxes of a one-time code', () => {
   test('is focused when the page opens, and moves on from box to box while typing', async () => {
-    const told: string[] = [];
-    await render(<Code focusAtOnce told={told} />);
+    const reported: string[] = [];
+    await render(<Code focusAtOnce reported={reported} />);
     await expect.element(box(1)).toHaveFocus();
     await press('123');
     await expect.element(box(4)).toHaveFocus();
     await press('456');
     await expect.poll(digits).toBe('1|2|3|4|5|6');
-    expect(told).toEqual(['1', '12', '123', '1234', '12345', '123456']);
+    expect(reported).toEqual(['1', '12', '123', '1234', '12345', '123456']);
   });
 
   test('leaves the focus alone if the page has other inputs', async () => {
@@ -92,12 +92,12 @@ describe('The boxes of a one-time code', () => {
   });
 
   test('keeps the place of a deleted middle digit', async () => {
-    const told: string[] = [];
-    await render(<Code start="123456" told={told} />);
+    const reported: string[] = [];
+    await render(<Code start="123456" reported={reported} />);
     await box(3).click();
     await press('{Backspace}');
     await expect.poll(digits).toBe('1|2||4|5|6');
-    expect(told).toEqual(['12 456']);
+    expect(reported).toEqual(['12 456']);
   });
 
   test('shows the fault at each box, and marks the gap of the code', async () => {

@@ -9,7 +9,7 @@ const words = {
   ...{ subject: 'Neelam Express: not this time', text: 'Dear {name}, thank you.' },
   picked: { count: 0, names: [] as string[] },
 };
-const told = { activityId: 'act', dueAt: '2026-11-22T09:02:00.000Z' };
+const sent = { activityId: 'act', dueAt: '2026-11-22T09:02:00.000Z' };
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
 type Props = { onTold: (text: string, activityId: string) => void };
@@ -46,7 +46,7 @@ test('Sending shows the number, the unopened, the excluded and the text first, t
     leaveOutPicked: true,
     expected: 2,
   });
-  await call.answer(told);
+  await call.answer(sent);
   await expect.poll(() => onTold.mock.calls).toEqual([['They are told at 14:32.', 'act']]);
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
@@ -69,7 +69,7 @@ test('A candidate with a pick or a client’s yes is named and excluded, unless 
   await press('Tell all 23');
   const call = await nextCall();
   expect(call.body).toMatchObject({ leaveOutPicked: false, expected: 23 });
-  await call.answer(told);
+  await call.answer(sent);
 });
 
 test('Another outcome has another preview, and without recipients there is no button (D15)', async () => {
@@ -94,7 +94,7 @@ test('A changed number of recipients sends nothing, and shows the current ones (
   await press('Tell 1 applicant');
   const call = await nextCall();
   expect(call.body).toMatchObject({ expected: 1 });
-  await call.answer(told);
+  await call.answer(sent);
   await expect.poll(() => onTold.mock.calls.length).toBe(1);
 });
 

@@ -6,14 +6,14 @@ import { type Telling, TellingTick } from '../app/casting/outcomes/project/send-
 import { DeletionDialog } from '../app/projects/list/deletion-dialog.tsx';
 import { nextCall } from './line.ts';
 
-const nobody = { count: 0, names: [] as string[] };
-const answer = (recipients: number, picked = nobody) => ({
+const noPicks = { count: 0, names: [] as string[] };
+const answer = (recipients: number, picked = noPicks) => ({
   ...{ recipients, unopened: 0, leftOut: 0, subject: '', text: '' },
   picked,
 });
 
 /** The tick for a project with so many recipients, or with a failed request; `now` gives the send function. */
-async function show(recipients: number | 'offline', picked = nobody) {
+async function show(recipients: number | 'offline', picked = noPicks) {
   let telling: Telling | null = null;
   const keep = (next: Telling | null) => {
     telling = next;

@@ -19,7 +19,7 @@ function Search() {
 }
 
 /** A search with another page that opens on demand, and stopped clocks. */
-async function searchBesideASlowPage() {
+async function searchWithSlowPage() {
   const other = Promise.withResolvers<null>();
   const router = createMemoryRouter([
     { path: '/', element: <Search /> },
@@ -34,13 +34,13 @@ async function searchBesideASlowPage() {
 afterEach(() => vi.useRealTimers());
 
 test('Typing is searched for after a pause', async () => {
-  const { router, rest } = await searchBesideASlowPage();
+  const { router, rest } = await searchWithSlowPage();
   rest();
   await expect.poll(() => router.state.location.search).toBe('?search=babloo');
 });
 
 test('A typing pause during a navigation does not cancel it', async () => {
-  const { router, rest, otherComes } = await searchBesideASlowPage();
+  const { router, rest, otherComes } = await searchWithSlowPage();
   // synchronously: nothing has rendered since the navigation began
   void router.navigate('/other');
   rest();

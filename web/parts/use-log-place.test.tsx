@@ -34,9 +34,9 @@ const fromEnd = () => log().scrollHeight - log().scrollTop - log().clientHeight;
 const newer = page.getByRole('button', { name: 'New messages' });
 /** Scrolls up, and waits until the log knows. */
 async function goTo(top: number) {
-  const told = new Promise((resolve) => log().addEventListener('scroll', resolve, { once: true }));
+  const scrolled = new Promise((resolve) => log().addEventListener('scroll', resolve, { once: true }));
   log().scrollTop = top;
-  await told;
+  await scrolled;
 }
 
 test('A log of messages starts at its end, and follows new ones while the reader is there (E19)', async () => {

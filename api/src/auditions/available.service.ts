@@ -1,7 +1,7 @@
 import { mayHaveChildren } from '@kirdaar/domain/projects/terms/terms.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Viewer } from '../http/viewer.ts';
-import { whomMayReach } from '../trust/contact-details/reach.service.ts';
+import { findReachable } from '../trust/contact-details/reach.service.ts';
 import { findContents, holdListed } from './invitations/inviting.queries.ts';
 
 /** Who can be invited, each for a role: listed for the user, no child out of reach, and no child for an
@@ -20,5 +20,5 @@ export async function holdAvailable(
   const mayCome = listed.filter(
     ({ id, isChild }) => !isChild || mayHaveChildren(contents.get(roleOf.get(id) ?? '') ?? []),
   );
-  return whomMayReach(tx, viewer, mayCome, now);
+  return findReachable(tx, viewer, mayCome, now);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
-import { addRound, answer, castFor, own, plan, roundOf, talents, told } from '../../test/auditions.ts';
+import { addRound, answer, castFor, noticesTo, own, plan, roundOf, talents } from '../../test/auditions.ts';
 import { createPerson, type Person } from '../../test/people.ts';
 import { goodPassword } from '../../test/sign-up.ts';
 import { hashSecret } from '../core/hashing.ts';
@@ -54,9 +54,9 @@ describe('Cancelling a round', () => {
     expect((await round.cancel()).status).toBe(200);
     expect(await states()).toEqual(['cancelled', 'cancelled', 'declined']);
     const [anu, balu, charu] = people as [Person, Person, Person];
-    expect(await told(anu)).toContain('Cancelled: audition for Neelam Express');
-    expect(await told(balu)).toContain('Cancelled: audition for Neelam Express');
-    expect(await told(charu)).toHaveLength(1);
+    expect(await noticesTo(anu)).toContain('Cancelled: audition for Neelam Express');
+    expect(await noticesTo(balu)).toContain('Cancelled: audition for Neelam Express');
+    expect(await noticesTo(charu)).toHaveLength(1);
     const refused = [
       await answer(anu, ids[0] ?? '', { answer: 'confirm', slotId }),
       await answer(charu, ids[2] ?? '', { answer: 'confirm', slotId }),
@@ -79,7 +79,7 @@ describe('Deleting a project', () => {
     expect((await director.client.delete(`/api/projects/${projectId}`)).status).toBe(200);
     expect(await states()).toEqual(['cancelled', 'cancelled', 'declined']);
     expect((await own(people[0] as Person, ids[0] ?? '')).project.name).toBe('Neelam Express');
-    expect(await told(people[0] as Person)).toContain('Cancelled: audition for Neelam Express');
+    expect(await noticesTo(people[0] as Person)).toContain('Cancelled: audition for Neelam Express');
     expect((await round.cancel()).status).toBe(404);
   });
 
@@ -124,12 +124,12 @@ describe('A user who deletes their account', () => {
     const ids = await round.invited([leaving, balu]);
     await answer(leaving, ids[0] ?? '', { answer: 'confirm', slotId: slots[0]?._id });
     await answer(balu, ids[1] ?? '', { answer: 'wait' });
-    expect(await told(director)).toHaveLength(1);
+    expect(await noticesTo(director)).toHaveLength(1);
     const gone = await leaving.client.delete(`/api/users/${leaving.id}`, {
       body: { password: goodPassword },
     });
     expect(gone.status).toBe(200);
-    expect(await told(director)).toEqual(['One artist left Kirdaar.']);
+    expect(await noticesTo(director)).toEqual(['One artist left Kirdaar.']);
     expect((await own(balu, ids[1] ?? '')).slotId).toBe(slots[0]?._id);
     expect((await round.people()).length).toBe(1);
     const exported = (await director.client.get(`/api/users/${director.id}/export`)).text;
@@ -145,6 +145,6 @@ describe('A user who deletes their account', () => {
       place: null,
       bring: null,
     });
-    expect(await told(people[0] as Person)).toContain('Cancelled: audition for Neelam Express');
+    expect(await noticesTo(people[0] as Person)).toContain('Cancelled: audition for Neelam Express');
   });
 });

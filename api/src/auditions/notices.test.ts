@@ -1,7 +1,7 @@
 import ical from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
-import { addRound, answer, castFor, plan, roundOf, talents, told, work } from '../../test/auditions.ts';
+import { addRound, answer, castFor, noticesTo, plan, roundOf, talents, work } from '../../test/auditions.ts';
 import { createPerson, type Person } from '../../test/people.ts';
 import { sendDueNotifications } from '../messaging/notifications/due-mails.service.ts';
 import { sendReminders } from './invitations/reminders.service.ts';
@@ -39,7 +39,8 @@ describe('Reminders', () => {
   test('come at 18:00 the day before and two hours before, once each (E26)', async () => {
     const { people } = await setUp(['Anu', 'Balu']);
     const [anu, balu] = people as [Person, Person];
-    const reminders = async () => (await told(anu)).filter((text) => /^(Tomorrow|In 2 hours)/.test(text));
+    const reminders = async () =>
+      (await noticesTo(anu)).filter((text) => /^(Tomorrow|In 2 hours)/.test(text));
     app.setNow('2026-12-11T12:29:59Z');
     await remind();
     expect(await reminders()).toEqual([]);
@@ -51,8 +52,8 @@ describe('Reminders', () => {
     await remind();
     await remind();
     expect(await reminders()).toHaveLength(2);
-    expect(await told(anu)).toContain('In 2 hours: Neelam Express');
-    expect((await told(balu)).length).toBe(1);
+    expect(await noticesTo(anu)).toContain('In 2 hours: Neelam Express');
+    expect((await noticesTo(balu)).length).toBe(1);
   });
 
   test('come again for another time, and never past the start (E26)', async () => {
@@ -64,10 +65,10 @@ describe('Reminders', () => {
     await answer(anu, ids[0] ?? '', { answer: 'confirm' });
     await remind();
     // confirmed after the reminder was due: they know it
-    expect((await told(anu)).filter((text) => text.startsWith('Tomorrow'))).toHaveLength(1);
+    expect((await noticesTo(anu)).filter((text) => text.startsWith('Tomorrow'))).toHaveLength(1);
     app.setNow('2026-12-12T05:30:00Z');
     await remind();
-    expect((await told(anu)).filter((text) => text.startsWith('In 2 hours'))).toHaveLength(0);
+    expect((await noticesTo(anu)).filter((text) => text.startsWith('In 2 hours'))).toHaveLength(0);
   });
 
   test('go to artists without an answer, and for tapes, a day before; to the team at 17:00 (E26)', async () => {
@@ -78,16 +79,16 @@ describe('Reminders', () => {
     app.setNow('2026-12-09T06:30:00Z');
     await remind();
     await remind();
-    expect(await told(balu)).toContain('Please answer by 10/12/26, 12:00 (IST): Neelam Express');
-    expect((await told(anu)).join()).not.toContain('Please answer');
-    expect((await told(dev)).join()).not.toContain('Please answer');
+    expect(await noticesTo(balu)).toContain('Please answer by 10/12/26, 12:00 (IST): Neelam Express');
+    expect((await noticesTo(anu)).join()).not.toContain('Please answer');
+    expect((await noticesTo(dev)).join()).not.toContain('Please answer');
     app.setNow('2026-12-11T11:29:00Z');
     await remind();
-    expect((await told(director)).join()).not.toContain('Tomorrow');
+    expect((await noticesTo(director)).join()).not.toContain('Tomorrow');
     app.setNow('2026-12-11T11:30:00Z');
     await remind();
     await remind();
-    expect((await told(director)).filter((text) => text.startsWith('Tomorrow'))).toEqual([
+    expect((await noticesTo(director)).filter((text) => text.startsWith('Tomorrow'))).toEqual([
       'Tomorrow: 1 confirmed, 1 not answered, Neelam Express',
     ]);
     app.setNow('2026-12-01T06:30:00Z');
@@ -97,7 +98,7 @@ describe('Reminders', () => {
     await answer(charu, taped.ids[0] ?? '', { answer: 'confirm' });
     app.setNow('2026-12-02T06:30:00Z');
     await remind();
-    expect(await told(charu)).toContain('Tape for Neelam Express due 03/12/26, 12:00 (IST)');
+    expect(await noticesTo(charu)).toContain('Tape for Neelam Express due 03/12/26, 12:00 (IST)');
   });
 });
 
@@ -180,8 +181,8 @@ describe('Mails about auditions', () => {
     const { people, ids, round } = await setUp(['Anu', 'Balu'], { plan: window });
     const [anu, balu] = people as [Person, Person];
     const meant = '12/12/26, Any time between 11:00 and 14:00 (IST)';
-    expect(await told(anu)).toContain(`Confirmed: ${meant}, Neelam Express`);
-    expect(await told(director)).toContain(`Anu confirmed ${meant}`);
+    expect(await noticesTo(anu)).toContain(`Confirmed: ${meant}, Neelam Express`);
+    expect(await noticesTo(director)).toContain(`Anu confirmed ${meant}`);
     await answer(balu, ids[1] ?? '', { answer: 'wait' });
     await answer(anu, ids[0] ?? '', { answer: 'decline' });
     app.wait(181);
@@ -192,7 +193,7 @@ describe('Mails about auditions', () => {
     expect((await answer(balu, ids[1] ?? '', { answer: 'confirm' })).status).toBe(200);
     app.setNow('2026-12-11T12:30:00Z');
     await remind();
-    expect(await told(balu)).toContain(`Tomorrow, ${meant}: Neelam Express`);
+    expect(await noticesTo(balu)).toContain(`Tomorrow, ${meant}: Neelam Express`);
     await round.cancel('The shoot moved');
     await mail();
     expect(await mailed('The shoot moved')).toContain(`Time: ${meant}`);

@@ -5,11 +5,11 @@ import {
   answer,
   castFor,
   inPerson,
+  noticesTo,
   own,
   plan,
   roundOf,
   talents,
-  told,
 } from '../../test/auditions.ts';
 import { createPerson, type Person } from '../../test/people.ts';
 import { addProject } from '../../test/talents.ts';
@@ -180,7 +180,7 @@ describe('Times of a round', () => {
     expect((await director.client.delete(`/api/auditions/slots/${second?._id}`)).status).toBe(200);
     expect((await director.client.delete(`${path}?people=ask`)).json.data.slots).toHaveLength(4);
     expect(await own(anu as Person, ofAnu)).toMatchObject({ state: 'invited', slotId: null });
-    expect(await told(anu as Person)).toContain('Please pick another time: Neelam Express');
+    expect(await noticesTo(anu as Person)).toContain('Please pick another time: Neelam Express');
   });
 
   test('changed with artists invite them to the new one, and keep room for all of them (E8, E15)', async () => {
@@ -204,7 +204,7 @@ describe('Times of a round', () => {
       slotId: slot?._id,
       heldUntil: '2026-11-21T18:30:00.000Z',
     });
-    expect(await told(people[0] as Person)).toContain('New time for Neelam Express: please confirm');
+    expect(await noticesTo(people[0] as Person)).toContain('New time for Neelam Express: please confirm');
   });
 });
 
@@ -224,7 +224,7 @@ describe('Changing a round', () => {
     const same = await round.change({ version: 2, place: { ...inPerson.place, city: 'Pune' } });
     expect(same.json.data.version).toBe(2);
     await round.change({ version: 2, tell: false, instructions: 'Be early' });
-    expect((await told(people[0] as Person)).filter((text) => text.startsWith('Changed'))).toEqual([
+    expect((await noticesTo(people[0] as Person)).filter((text) => text.startsWith('Changed'))).toEqual([
       'Changed: audition for Neelam Express',
     ]);
     expect((await round.change({ version: 3, place: null })).status).toBe(400);

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { CallName } from '@kirdaar/contract/calls.ts';
 import type { Answer } from '@kirdaar/contract/operations.ts';
-import { told } from '@kirdaar/contract/response-fields.ts';
+import { shown } from '@kirdaar/contract/response-fields.ts';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 
@@ -68,7 +68,7 @@ export type Result<N extends CallName> =
 
 /** The schema of a successful answer, around the schema of its `data`. */
 export function envelopeOf(answer: z.ZodType) {
-  return z.object({ success: z.literal(true), message: told.sentence.optional(), data: answer });
+  return z.object({ success: z.literal(true), message: shown.sentence.optional(), data: answer });
 }
 
 export function envelop(result: unknown) {

@@ -1,7 +1,7 @@
 import { securityEventKinds } from '@kirdaar/domain/accounts/two-factor/security-events.ts';
 import * as z from 'zod';
 import type { Operation } from '../../operation.ts';
-import { told } from '../../response-fields.ts';
+import { shown } from '../../response-fields.ts';
 import { Id, Nothing } from '../../shapes.ts';
 
 const mostListed = 100;
@@ -11,13 +11,13 @@ export const sessionOperations = {
     summary: 'Where the caller is signed in, what was used last first',
     who: 'signed-in',
     answer: z.object({
-      sessions: told.list(
+      sessions: shown.list(
         z.object({
-          _id: told.id,
-          browser: told.short,
+          _id: shown.id,
+          browser: shown.short,
           isCurrent: z.boolean(),
-          createdAt: told.moment,
-          lastSeenAt: told.moment,
+          createdAt: shown.moment,
+          lastSeenAt: shown.moment,
         }),
         mostListed,
       ),
@@ -48,16 +48,16 @@ export const sessionOperations = {
         .meta({ description: 'How many a part holds' }),
     }),
     answer: z.object({
-      events: told.list(
+      events: shown.list(
         z.object({
-          _id: told.id,
+          _id: shown.id,
           kind: z.enum(securityEventKinds),
-          browser: told.short.nullable(),
-          at: told.moment,
+          browser: shown.short.nullable(),
+          at: shown.moment,
         }),
         mostListed,
       ),
-      nextCursor: told.id.nullable(),
+      nextCursor: shown.id.nullable(),
     }),
   },
 } satisfies Record<string, Operation>;

@@ -1,10 +1,10 @@
 import { securityEventKinds } from '@kirdaar/domain/accounts/two-factor/security-events.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import * as z from 'zod';
-import { told } from '../../response-fields.ts';
+import { shown } from '../../response-fields.ts';
 
-const { moment } = told;
-const browser = told.text(limits.userAgent).nullable();
+const { moment } = shown;
+const browser = shown.text(limits.userAgent).nullable();
 
 /** How the account is secured, its known browsers, and its events within a year. */
 export const exportedSecurity = {

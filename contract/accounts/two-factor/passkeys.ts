@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Operation } from '../../operation.ts';
-import { told } from '../../response-fields.ts';
+import { shown } from '../../response-fields.ts';
 import { Id, Nothing } from '../../shapes.ts';
 import { SelfUser } from '../users.ts';
 import { ConfirmBody, ownId } from './second-steps.ts';
@@ -22,7 +22,7 @@ const transports = z
       .regex(/^[a-z-]*$/),
   )
   .max(10);
-const optionTransports = told.list(z.string().meta({ maxLength: 20, pattern: '^[a-z-]*$' }), 10);
+const optionTransports = shown.list(z.string().meta({ maxLength: 20, pattern: '^[a-z-]*$' }), 10);
 const kind = z.literal('public-key');
 
 const credential = { id: sent(2000), rawId: sent(2000), type: kind };
@@ -53,12 +53,12 @@ const known = z.object({ id: optionBytes(2000), type: kind, transports: optionTr
 /** The options for creating a passkey. */
 const MakingOptions = z.object({
   challenge: optionBytes(100),
-  rp: z.object({ id: told.short, name: told.short }),
-  user: z.object({ id: optionBytes(100), name: told.email, displayName: told.short }),
-  pubKeyCredParams: told.list(z.object({ alg: z.number(), type: kind }), 10),
+  rp: z.object({ id: shown.short, name: shown.short }),
+  user: z.object({ id: optionBytes(100), name: shown.email, displayName: shown.short }),
+  pubKeyCredParams: shown.list(z.object({ alg: z.number(), type: kind }), 10),
   timeout: z.number(),
   attestation: z.literal('none'),
-  excludeCredentials: told.list(known, 20),
+  excludeCredentials: shown.list(known, 20),
   authenticatorSelection: z.object({
     residentKey: z.literal('required'),
     requireResidentKey: z.literal(true),
@@ -69,7 +69,7 @@ const MakingOptions = z.object({
 /** The options for using a passkey. */
 const UsingOptions = z.object({
   challenge: optionBytes(100),
-  rpId: told.short,
+  rpId: shown.short,
   timeout: z.number(),
   userVerification: z.literal('required'),
 });
@@ -95,7 +95,7 @@ export const passkeyOperations = {
     who: 'self',
     params: ownId,
     body: ConfirmBody.extend({ response: Made.optional() }),
-    answer: z.object({ options: MakingOptions.optional(), passkeyId: told.id.optional() }),
+    answer: z.object({ options: MakingOptions.optional(), passkeyId: shown.id.optional() }),
     errors: [
       'auth.password_needed',
       'auth.passkey_unknown',

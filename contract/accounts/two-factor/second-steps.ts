@@ -2,7 +2,7 @@ import { secondStepLimits } from '@kirdaar/domain/accounts/two-factor/second-ste
 import { plainPattern } from '@kirdaar/domain/texts/clean-text.ts';
 import * as z from 'zod';
 import type { Operation } from '../../operation.ts';
-import { told } from '../../response-fields.ts';
+import { shown } from '../../response-fields.ts';
 import { givenPassword, Id, Nothing } from '../../shapes.ts';
 import { SelfUser } from '../users.ts';
 
@@ -22,7 +22,7 @@ const typedCode = z
 
 export const SecondStepBody = z.object({ code: typedCode });
 
-const codes = told.list(told.short, secondStepLimits.recoveryCodes);
+const codes = shown.list(shown.short, secondStepLimits.recoveryCodes);
 const passwordRefusals = ['auth.password_needed', 'TOO_MANY_REQUESTS'] as const;
 
 export const secondStepOperations = {
@@ -39,14 +39,14 @@ export const secondStepOperations = {
     who: 'self',
     params: ownId,
     answer: z.object({
-      twoStepSince: told.moment.nullable(),
+      twoStepSince: shown.moment.nullable(),
       recoveryCodesLeft: z.number(),
-      passkeys: told.list(
+      passkeys: shown.list(
         z.object({
-          _id: told.id,
-          browser: told.short,
-          createdAt: told.moment,
-          usedAt: told.moment.nullable(),
+          _id: shown.id,
+          browser: shown.short,
+          createdAt: shown.moment,
+          usedAt: shown.moment.nullable(),
         }),
         secondStepLimits.passkeys,
       ),
@@ -59,8 +59,8 @@ export const secondStepOperations = {
     params: ownId,
     body: ConfirmBody.extend({ code: typedCode.optional() }),
     answer: z.object({
-      secret: told.text(64).optional(),
-      uri: told.link.optional(),
+      secret: shown.text(64).optional(),
+      uri: shown.link.optional(),
       recoveryCodes: codes.optional().meta({ description: 'Shown this once' }),
     }),
     errors: [...passwordRefusals, 'auth.invalid_code'],

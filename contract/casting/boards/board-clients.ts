@@ -4,7 +4,7 @@ import { dialectKeys } from '@kirdaar/domain/profiles/monologues.ts';
 import { photoTypes } from '@kirdaar/domain/profiles/photo-types.ts';
 import * as z from 'zod';
 import type { Operation } from '../../operation.ts';
-import { told } from '../../response-fields.ts';
+import { shown } from '../../response-fields.ts';
 import { Id, Nothing, optionalText, Photo, requiredName, text } from '../../shapes.ts';
 import { VerifiedOn } from '../../trust/verification/director.ts';
 import { Answered, ClientName, Comment } from './boards.ts';
@@ -18,50 +18,50 @@ const Token = z
 
 /** A candidate on a board, without links to them except videos (rule boards/seen-1). */
 const BoardCandidate = z.object({
-  _id: told.id.meta({ description: 'Of the card, and of nobody’s profile' }),
-  name: told.text(limits.name.max),
-  role: told.short.nullable(),
-  photographs: told.list(Photo, photoTypes.length + 1),
+  _id: shown.id.meta({ description: 'Of the card, and of nobody’s profile' }),
+  name: shown.text(limits.name.max),
+  role: shown.short.nullable(),
+  photographs: shown.list(Photo, photoTypes.length + 1),
   screenAge: z.object({ from: z.number(), to: z.number() }).nullable(),
   heightFeet: z.number().nullable(),
   heightInches: z.number().nullable(),
-  city: told.short.nullable(),
-  languages: told.list(told.short, limits.languages),
-  skills: told.list(told.short, limits.skills),
-  about: told.text(limits.bio.max).nullable(),
-  selfTape: told.link.nullable(),
-  reel: told.link.nullable(),
-  dialects: told.list(z.object({ language: z.enum(dialectKeys), link: told.link }), dialectKeys.length),
+  city: shown.short.nullable(),
+  languages: shown.list(shown.short, limits.languages),
+  skills: shown.list(shown.short, limits.skills),
+  about: shown.text(limits.bio.max).nullable(),
+  selfTape: shown.link.nullable(),
+  reel: shown.link.nullable(),
+  dialects: shown.list(z.object({ language: z.enum(dialectKeys), link: shown.link }), dialectKeys.length),
   answer: Answered,
   comment: Comment,
 });
 export type BoardCandidate = z.infer<typeof BoardCandidate>;
 
 const BoardCover = z.object({
-  project: told.short,
-  title: told.text(boardLimits.title),
-  from: told.text(limits.name.max).meta({ description: 'The director' }),
+  project: shown.short,
+  title: shown.text(boardLimits.title),
+  from: shown.text(limits.name.max).meta({ description: 'The director' }),
   isVerified: z.boolean().meta({ description: 'Whether Kirdaar checked who the director is' }),
   verifiedOn: VerifiedOn,
-  until: told.date,
+  until: shown.date,
   banner: Photo.nullable(),
   hasPasscode: z.boolean(),
   client: z
-    .object({ boardId: told.id, name: ClientName })
+    .object({ boardId: shown.id, name: ClientName })
     .nullable()
     .meta({ description: 'Who entered in this browser' }),
 });
 export type BoardCover = z.infer<typeof BoardCover>;
 
 const BoardView = z.object({
-  project: told.short,
-  title: told.text(boardLimits.title),
-  from: told.text(limits.name.max).meta({ description: 'The director' }),
+  project: shown.short,
+  title: shown.text(boardLimits.title),
+  from: shown.text(limits.name.max).meta({ description: 'The director' }),
   isVerified: z.boolean().meta({ description: 'Whether Kirdaar checked who the director is' }),
   verifiedOn: VerifiedOn,
-  until: told.date,
+  until: shown.date,
   name: ClientName.meta({ description: 'The client' }),
-  items: told.list(BoardCandidate, boardLimits.candidates),
+  items: shown.list(BoardCandidate, boardLimits.candidates),
 });
 export type BoardView = z.infer<typeof BoardView>;
 
@@ -86,7 +86,7 @@ export const boardClientOperations = {
       ),
       passcode: optionalText(limits.password.max),
     }),
-    answer: z.object({ boardId: told.id, name: ClientName }),
+    answer: z.object({ boardId: shown.id, name: ClientName }),
     errors: ['board.closed', 'board.passcode', 'board.full', 'board.names'],
     counted: true,
   },

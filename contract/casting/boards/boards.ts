@@ -5,7 +5,7 @@ import { limits } from '@kirdaar/domain/limits.ts';
 import * as z from 'zod';
 import type { Operation } from '../../operation.ts';
 import { editorErrors, ownerErrors } from '../../projects/projects.ts';
-import { told } from '../../response-fields.ts';
+import { shown } from '../../response-fields.ts';
 import { CalendarDate, Id, requiredName } from '../../shapes.ts';
 
 const inProject = z.object({ id: Id.meta({ description: 'The project' }) });
@@ -24,43 +24,43 @@ const Title = requiredName('Give the board a title', boardLimits.title);
 const OpenUntil = CalendarDate.meta({ description: 'Its last day in India, at most 90 days from now' });
 
 /** The shown name of a client: a taken one has its number behind it. */
-export const ClientName = told.text(boardLimits.clientName.max + ' (50)'.length);
+export const ClientName = shown.text(boardLimits.clientName.max + ' (50)'.length);
 /** A client's answer; null for a comment alone, or nothing. */
 export const Answered = z.enum(boardAnswers).nullable();
-export const Comment = told.text(boardLimits.comment).nullable();
+export const Comment = shown.text(boardLimits.comment).nullable();
 
 /** A board as its team sees it. */
 export const Board = z.object({
-  _id: told.id,
-  title: told.text(boardLimits.title),
-  openUntil: told.date,
-  closedAt: told.moment.nullable().meta({ description: 'When it was closed for good' }),
+  _id: shown.id,
+  title: shown.text(boardLimits.title),
+  openUntil: shown.date,
+  closedAt: shown.moment.nullable().meta({ description: 'When it was closed for good' }),
   hasPasscode: z.boolean(),
   hasBeenGuessed: z
     .boolean()
     .meta({ description: 'Whether so many wrong passcodes were tried that no new browser is let in' }),
-  link: told.path.meta({ description: 'Below the address of the site' }),
-  items: told.list(
+  link: shown.path.meta({ description: 'Below the address of the site' }),
+  items: shown.list(
     z.object({
-      _id: told.id,
-      candidacyId: told.id,
-      artistId: told.id,
-      roleId: told.id.nullable(),
+      _id: shown.id,
+      candidacyId: shown.id,
+      artistId: shown.id,
+      roleId: shown.id.nullable(),
       stage: z.enum(stages),
       grade: z.number().nullable(),
-      name: told.text(limits.name.max),
+      name: shown.text(limits.name.max),
       viewed: z.boolean().meta({ description: 'Whether the casting team has opened them from the project' }),
-      answers: told.list(
+      answers: shown.list(
         z.object({ client: ClientName, answer: Answered, comment: Comment }),
         boardLimits.clients,
       ),
     }),
     boardLimits.candidates,
   ),
-  asOf: told
+  asOf: shown
     .text(limits.description)
     .meta({ description: 'What decisions about its candidates name, as that of a list' }),
-  clients: told.list(ClientName, boardLimits.clients).meta({ description: 'In the order of their coming' }),
+  clients: shown.list(ClientName, boardLimits.clients).meta({ description: 'In the order of their coming' }),
 });
 export type Board = z.infer<typeof Board>;
 
@@ -72,7 +72,7 @@ export const boardOperations = {
     ...read,
     summary: 'The boards of a project, the newest first',
     params: inProject,
-    answer: z.object({ boards: told.list(Board, boardLimits.listed) }),
+    answer: z.object({ boards: shown.list(Board, boardLimits.listed) }),
     errors: ownerErrors,
   },
   createBoard: {

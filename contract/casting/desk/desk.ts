@@ -6,7 +6,7 @@ import { limits } from '@kirdaar/domain/limits.ts';
 import * as z from 'zod';
 import type { Operation } from '../../operation.ts';
 import { byEditors, byTeam, editorErrors, ownerErrors } from '../../projects/projects.ts';
-import { told } from '../../response-fields.ts';
+import { shown } from '../../response-fields.ts';
 import { Id, manyIds, pageQuery } from '../../shapes.ts';
 
 const Stage = z.enum(stages, { error: 'Unknown stage' });
@@ -54,22 +54,22 @@ const CandidatesBody = z.object({
 });
 
 const decided = {
-  activityId: told.id.nullable().meta({ description: 'What undo takes; null where nothing changed' }),
-  undoUntil: told.moment.nullable(),
+  activityId: shown.id.nullable().meta({ description: 'What undo takes; null where nothing changed' }),
+  undoUntil: shown.moment.nullable(),
 };
 const why = (reasons: [string, ...string[]]) =>
   z.enum(reasons).optional().meta({ description: 'Where it is not done' });
 
 const Activity = z.object({
-  _id: told.id,
+  _id: shown.id,
   kind: z.enum(activityKinds),
   stage: Stage.nullable(),
   grade: z.number().nullable(),
-  by: z.object({ _id: told.id.nullable(), name: told.text(limits.name.max) }),
-  at: told.moment,
-  roleId: told.id.nullable(),
+  by: z.object({ _id: shown.id.nullable(), name: shown.text(limits.name.max) }),
+  at: shown.moment,
+  roleId: shown.id.nullable(),
   count: z.number(),
-  undoUntil: told.moment.nullable(),
+  undoUntil: shown.moment.nullable(),
   undone: z.boolean(),
 });
 
@@ -83,12 +83,12 @@ export const deskOperations = {
     body: DecisionsBody,
     answer: z.object({
       ...decided,
-      results: told.list(
+      results: shown.list(
         z.object({
-          _id: told.id,
+          _id: shown.id,
           done: z.boolean(),
           why: why(['changed', 'told', 'not_found']),
-          by: told.text(limits.name.max).optional().meta({ description: 'Who changed it' }),
+          by: shown.text(limits.name.max).optional().meta({ description: 'Who changed it' }),
         }),
         mostDecided,
       ),
@@ -105,10 +105,10 @@ export const deskOperations = {
     status: 201,
     answer: z.object({
       ...decided,
-      results: told.list(
+      results: shown.list(
         z.object({
-          _id: told.id.meta({ description: 'The artist' }),
-          candidacyId: told.id.nullable(),
+          _id: shown.id.meta({ description: 'The artist' }),
+          candidacyId: shown.id.nullable(),
           done: z.boolean(),
           why: why(['told', 'not_found']),
         }),
@@ -148,8 +148,8 @@ export const deskOperations = {
       limit: pageQuery.limit,
     }),
     answer: z.object({
-      activities: told.list(Activity, limits.pageSize.max),
-      nextCursor: told.id.nullable(),
+      activities: shown.list(Activity, limits.pageSize.max),
+      nextCursor: shown.id.nullable(),
     }),
     errors: ownerErrors,
   },

@@ -10,7 +10,7 @@ import * as z from 'zod';
 import { PublicProfile } from '../../accounts/users.ts';
 import type { Operation } from '../../operation.ts';
 import { byTeam, ownerErrors } from '../../projects/projects.ts';
-import { told } from '../../response-fields.ts';
+import { shown } from '../../response-fields.ts';
 import { filterShapes } from '../../search/filters.ts';
 import { Id, Identifier, manyValues, pageQuery, searchText, totalFields } from '../../shapes.ts';
 import { TalentCard } from '../applications.ts';
@@ -19,7 +19,7 @@ import { Note } from '../notes.ts';
 const inProject = z.object({ id: Id.meta({ description: 'The project' }) });
 
 /** The version text that decisions from a list must send back. */
-const listAsOf = told.text(limits.description).meta({ description: 'What decisions from here name' });
+const listAsOf = shown.text(limits.description).meta({ description: 'What decisions from here name' });
 
 /** The filters and order of a role's candidates. */
 export const candidateFilters = {
@@ -43,21 +43,21 @@ export const candidateFilters = {
 /** A talent on the desk: their card, and their state for the role. */
 const Candidate = z.object({
   ...TalentCard.shape,
-  candidacyId: told.id
+  candidacyId: shown.id
     .nullable()
     .meta({ description: 'Null for who is on the project’s own shortlist alone' }),
   stage: z.enum(stages),
   grade: z.number().nullable(),
   /** The reviewers' grades, separate from the pick, and a reviewer's own (rule team/grades-1). */
-  grades: told.list(z.object({ name: told.text(limits.name.max), grade: z.number() }), teamLimits.people),
+  grades: shown.list(z.object({ name: shown.text(limits.name.max), grade: z.number() }), teamLimits.people),
   myGrade: z.number().nullable(),
   notes: z.number().meta({ description: 'How many notes the viewer reads' }),
   heightFeet: z.number().nullable(),
   heightInches: z.number().nullable(),
   outcome: z.enum(outcomes),
-  outcomeAt: told.moment.nullable(),
+  outcomeAt: shown.moment.nullable(),
   telling: z
-    .object({ outcome: z.enum(tellableOutcomes), dueAt: told.moment })
+    .object({ outcome: z.enum(tellableOutcomes), dueAt: shown.moment })
     .nullable()
     .meta({ description: 'What they will be told, and when' }),
   invitedToApply: z
@@ -67,7 +67,7 @@ const Candidate = z.object({
 });
 
 const counted = {
-  characterName: told.short.nullable(),
+  characterName: shown.short.nullable(),
   requirementClose: z.boolean(),
   counts: z.record(z.enum(stages), z.number()),
   applied: z.number(),
@@ -83,7 +83,7 @@ export const deskListOperations = {
     params: inProject,
     answer: z.object({
       me: z.enum(['owner', ...memberships]),
-      roles: told.list(z.object({ _id: told.id, ...counted }), limits.projectRoles),
+      roles: shown.list(z.object({ _id: shown.id, ...counted }), limits.projectRoles),
       withoutRole: z.object({ _id: z.null(), ...counted }).nullable(),
     }),
     errors: ownerErrors,
@@ -103,7 +103,7 @@ export const deskListOperations = {
         .meta({ description: 'Only whom the viewer has not graded as a reviewer' }),
     }),
     answer: z.object({
-      artists: told.list(Candidate, limits.pageSize.max),
+      artists: shown.list(Candidate, limits.pageSize.max),
       ...totalFields,
       hasMore: z.boolean(),
       asOf: listAsOf,
@@ -116,7 +116,7 @@ export const deskListOperations = {
     also: byTeam,
     params: inProject,
     query: z.object(candidateFilters),
-    answer: z.object({ ids: told.list(told.id, mostDecided) }),
+    answer: z.object({ ids: shown.list(shown.id, mostDecided) }),
     errors: [...ownerErrors, 'NOT_FOUND'],
   },
   showCandidate: {
@@ -128,11 +128,11 @@ export const deskListOperations = {
     answer: z.object({
       candidate: Candidate,
       profile: PublicProfile,
-      selfTape: told.link.nullable(),
+      selfTape: shown.link.nullable(),
       asOf: listAsOf,
-      notes: told.list(Note, mostNotesShown),
-      previous: told.id.nullable(),
-      next: told.id.nullable(),
+      notes: shown.list(Note, mostNotesShown),
+      previous: shown.id.nullable(),
+      next: shown.id.nullable(),
       position: z.number().nullable(),
       ...totalFields,
     }),

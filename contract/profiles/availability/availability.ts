@@ -1,7 +1,7 @@
 import { availabilityLimits } from '@kirdaar/domain/profiles/availability/availability.ts';
 import * as z from 'zod';
 import type { Operation } from '../../operation.ts';
-import { told } from '../../response-fields.ts';
+import { shown } from '../../response-fields.ts';
 import { CalendarDate, Id } from '../../shapes.ts';
 
 const params = z.object({ id: Id.meta({ description: 'The user' }) });
@@ -9,8 +9,8 @@ const also = 'artists';
 const freeFromMeaning = { description: 'The first day on which they are free at all' };
 
 export const Availability = z.object({
-  days: told.list(z.object({ from: told.date, to: told.date }), availabilityLimits.ranges),
-  freeFrom: told.date.nullable().meta(freeFromMeaning),
+  days: shown.list(z.object({ from: shown.date, to: shown.date }), availabilityLimits.ranges),
+  freeFrom: shown.date.nullable().meta(freeFromMeaning),
 });
 
 /** How many shooting days of a project an artist is not free; null if either is unknown. */

@@ -1,24 +1,24 @@
 import { consentEnds, guardianStates, relations } from '@kirdaar/domain/profiles/guardians/guardians.ts';
 import { contactChoices } from '@kirdaar/domain/trust/contact-details/may-see-contact.ts';
 import * as z from 'zod';
-import { told } from '../../response-fields.ts';
+import { shown } from '../../response-fields.ts';
 
 /** Stored data about guardians in the copy of one's data; one's own guardian is in the profile. */
 export const exportedGuardians = {
   /** One's own guardian's consents. */
   guardianConsents: z.array(
     z.object({
-      version: told.date,
+      version: shown.date,
       choice: z.enum(contactChoices).nullable(),
-      agreedAt: told.moment,
-      endedAt: told.moment.nullable(),
+      agreedAt: shown.moment,
+      endedAt: shown.moment.nullable(),
       endedBy: z.enum(consentEnds).nullable(),
     }),
   ),
   /** When one's own address opted out of mails that other people cause; null if it did not. */
-  neverMailSince: told.moment.nullable(),
+  neverMailSince: shown.moment.nullable(),
   /** The children who named one's own address as their guardian's. */
   guardianFor: z.array(
-    z.object({ name: told.short, relation: z.enum(relations), state: z.enum(guardianStates) }),
+    z.object({ name: shown.short, relation: z.enum(relations), state: z.enum(guardianStates) }),
   ),
 };

@@ -11,7 +11,7 @@ import {
   termLimits,
 } from '@kirdaar/domain/projects/terms/terms.ts';
 import * as z from 'zod';
-import { told } from '../../response-fields.ts';
+import { shown } from '../../response-fields.ts';
 import { CalendarDate, stateHint, text } from '../../shapes.ts';
 import { eachOnce, listed, oneOf, someOf, wholeWithin } from './term-shapes.ts';
 
@@ -154,15 +154,15 @@ export const ShownTerms = z.object({
     within: z.number().nullable(),
   }),
   days: z.number().nullable(),
-  applyUntil: told.date.nullable(),
-  languages: told.list(told.short, limits.languages),
-  skills: told.list(told.short, limits.skills),
-  dialects: told.list(z.enum(dialectKeys), termLimits.dialects),
+  applyUntil: shown.date.nullable(),
+  languages: shown.list(shown.short, limits.languages),
+  skills: shown.list(shown.short, limits.skills),
+  dialects: shown.list(z.enum(dialectKeys), termLimits.dialects),
   height: z.object({ from: z.number().nullable(), to: z.number().nullable() }).nullable(),
-  place: z.object({ states: told.list(told.state, limits.filterValues.location) }).nullable(),
-  content: told.list(z.enum(contentKeys), contentKeys.length),
+  place: z.object({ states: shown.list(shown.state, limits.filterValues.location) }).nullable(),
+  content: shown.list(z.enum(contentKeys), contentKeys.length),
   conveyance: shownAnswer,
   meals: shownAnswer,
   stay: shownAnswer,
-  must: told.list(z.enum(preferenceNames), preferenceNames.length),
+  must: shown.list(z.enum(preferenceNames), preferenceNames.length),
 });

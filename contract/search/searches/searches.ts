@@ -9,7 +9,7 @@ import { cleanName } from '@kirdaar/domain/texts/clean-text.ts';
 import * as z from 'zod';
 import type { Operation } from '../../operation.ts';
 import { profileOperations } from '../../profiles/profiles.ts';
-import { told } from '../../response-fields.ts';
+import { shown } from '../../response-fields.ts';
 import { Id, Nothing, requiredName } from '../../shapes.ts';
 import { roleForMeOperations } from '../roles-for-me.ts';
 
@@ -66,19 +66,19 @@ const params = z.object({ id: Id.meta({ description: 'The saved search' }) });
 const own = { who: 'signed-in' as const, also: 'their own' };
 
 export const SavedSearch = z.object({
-  _id: told.id,
+  _id: shown.id,
   kind: z.enum(searchKinds),
-  name: told.text(searchLimits.name),
+  name: shown.text(searchLimits.name),
   query: z
     .record(parameterName, z.union([z.string(), z.array(z.string())]))
     .meta({ description: 'The parameters of the list that finds what the search finds' }),
-  words: told.text(searchLimits.words).meta({ description: 'The filters in plain words' }),
+  words: shown.text(searchLimits.words).meta({ description: 'The filters in plain words' }),
   pace: z.enum(searchPaces),
   newCount: z.number().meta({
     description: 'How many match now that came after `since`, counted up to 1,000',
   }),
-  since: told.moment.meta({ description: 'When it was last opened, or made' }),
-  asleep: told.sentence
+  since: shown.moment.meta({ description: 'When it was last opened, or made' }),
+  asleep: shown.sentence
     .nullable()
     .meta({ description: 'What it asks for that is not there any more: then it finds nothing' }),
 });
@@ -88,7 +88,7 @@ export const searchOperations = {
   readSearches: {
     summary: 'The caller’s saved searches, the newest first, with how much is new in each',
     who: 'signed-in',
-    answer: z.object({ searches: told.list(SavedSearch, searchLimits.searches) }),
+    answer: z.object({ searches: shown.list(SavedSearch, searchLimits.searches) }),
     counted: true,
   },
   saveSearch: {

@@ -3,7 +3,7 @@ import { listLimits } from '@kirdaar/domain/search/talent-lists/own-lists.ts';
 import * as z from 'zod';
 import { ArtistCard } from '../../accounts/users.ts';
 import type { Operation } from '../../operation.ts';
-import { told } from '../../response-fields.ts';
+import { shown } from '../../response-fields.ts';
 import { Id, manyIds, Nothing, Photo, pageQuery, requiredName } from '../../shapes.ts';
 
 const params = z.object({ id: Id.meta({ description: 'The list' }) });
@@ -13,11 +13,11 @@ const also = 'the list’s own';
 
 /** A list for its director; only people visible to the director are counted. */
 export const OwnList = z.object({
-  _id: told.id,
-  name: told.text(listLimits.name),
+  _id: shown.id,
+  name: shown.text(listLimits.name),
   count: z.number(),
-  faces: told.list(
-    z.object({ name: told.text(limits.name.max), picture: Photo.nullable() }),
+  faces: shown.list(
+    z.object({ name: shown.text(limits.name.max), picture: Photo.nullable() }),
     listLimits.faces,
   ),
 });
@@ -27,7 +27,7 @@ export const ownListOperations = {
   readLists: {
     summary: 'The lists of the calling director, the newest first',
     who: 'director',
-    answer: z.object({ lists: told.list(OwnList, listLimits.lists) }),
+    answer: z.object({ lists: shown.list(OwnList, listLimits.lists) }),
     counted: true,
   },
   createList: {
@@ -47,9 +47,9 @@ export const ownListOperations = {
     params,
     query: z.object(pageQuery),
     answer: z.object({
-      _id: told.id,
-      name: told.text(listLimits.name),
-      artists: told.list(ArtistCard, limits.pageSize.max),
+      _id: shown.id,
+      name: shown.text(listLimits.name),
+      artists: shown.list(ArtistCard, limits.pageSize.max),
       total: z.number(),
       hasMore: z.boolean(),
     }),

@@ -1,7 +1,7 @@
 import { askAnswers, askLimits, askStates } from '@kirdaar/domain/trust/contact-details/asks.ts';
 import * as z from 'zod';
 import type { Operation } from '../../operation.ts';
-import { told } from '../../response-fields.ts';
+import { shown } from '../../response-fields.ts';
 import { Id, optionalText } from '../../shapes.ts';
 import { DirectorSeen } from './shapes.ts';
 import { partQuery } from './views.ts';
@@ -10,13 +10,13 @@ const mostListed = 100;
 
 /** A director's request to see contact details. */
 const ContactRequest = z.object({
-  _id: told.id,
-  artistId: told.id,
+  _id: shown.id,
+  artistId: shown.id,
   director: DirectorSeen,
-  note: told.text(askLimits.note).nullable(),
+  note: shown.text(askLimits.note).nullable(),
   state: z.enum(askStates),
-  createdAt: told.moment,
-  expiresAt: told.moment,
+  createdAt: shown.moment,
+  expiresAt: shown.moment,
 });
 export type ContactRequest = z.infer<typeof ContactRequest>;
 
@@ -46,7 +46,7 @@ export const contactRequestOperations = {
     summary: 'Who asks the caller for contact details, and whom the caller asked, the newest first',
     who: 'signed-in',
     query: z.object(partQuery),
-    answer: z.object({ requests: told.list(ContactRequest, mostListed), nextCursor: told.id.nullable() }),
+    answer: z.object({ requests: shown.list(ContactRequest, mostListed), nextCursor: shown.id.nullable() }),
   },
   answerContactRequest: {
     summary: 'Allows or declines, or takes an allowance back; the same again changes nothing',

@@ -1,13 +1,13 @@
 import { askLimits, askStates } from '@kirdaar/domain/trust/contact-details/asks.ts';
 import { unusualReasons } from '@kirdaar/domain/trust/moderation/queue.ts';
 import * as z from 'zod';
-import { told } from '../../response-fields.ts';
+import { shown } from '../../response-fields.ts';
 
 const view = {
-  name: told.short,
-  day: told.date,
-  firstAt: told.moment,
-  lastAt: told.moment,
+  name: shown.short,
+  day: shown.date,
+  firstAt: shown.moment,
+  lastAt: shown.moment,
   times: z.number(),
 };
 
@@ -18,28 +18,28 @@ export const exportedContact = {
   /** People whose contact details the user saw as a director. */
   contactsSeen: z.array(z.object(view)),
   /** The number of people per day, for directors, and when the daily limit was reached. */
-  contactDays: z.array(z.object({ day: told.date, people: z.number(), limitedAt: told.moment.nullable() })),
+  contactDays: z.array(z.object({ day: shown.date, people: z.number(), limitedAt: shown.moment.nullable() })),
   /** Requests for contact details, sent and received. */
   contactRequests: z.array(
     z.object({
-      name: told.short,
+      name: shown.short,
       askedByOneself: z.boolean(),
-      note: told.text(askLimits.note).nullable(),
+      note: shown.text(askLimits.note).nullable(),
       state: z.enum(askStates),
-      createdAt: told.moment,
-      expiresAt: told.moment,
-      answeredAt: told.moment.nullable(),
+      createdAt: shown.moment,
+      expiresAt: shown.moment,
+      answeredAt: shown.moment.nullable(),
     }),
   ),
   /** The directors whom the user blocked. */
-  blocks: z.array(z.object({ name: told.short, at: told.moment })),
+  blocks: z.array(z.object({ name: shown.short, at: shown.moment })),
   /** Unusual readings of the user as a director. */
   unusualReadings: z.array(
     z.object({
       why: z.enum(unusualReasons),
       exported: z.number().nullable(),
-      at: told.moment,
-      closedAt: told.moment.nullable(),
+      at: shown.moment,
+      closedAt: shown.moment.nullable(),
     }),
   ),
 };

@@ -2,13 +2,13 @@ import { limits } from '@kirdaar/domain/limits.ts';
 import { contactStates } from '@kirdaar/domain/trust/contact-details/asks.ts';
 import { contactChoices } from '@kirdaar/domain/trust/contact-details/may-see-contact.ts';
 import * as z from 'zod';
-import { told } from '../../response-fields.ts';
+import { shown } from '../../response-fields.ts';
 import { IsBlocked, VerifiedOn } from '../verification/director.ts';
 
 export const ContactChoice = z.enum(contactChoices, { error: 'Unknown choice' });
 
 /** The guardian whose contact details are given for the person. */
-export const Guardian = z.object({ name: told.text(limits.name.max), relation: told.short });
+export const Guardian = z.object({ name: shown.text(limits.name.max), relation: shown.short });
 
 const state = z.enum(contactStates).meta({
   description:
@@ -18,16 +18,16 @@ const state = z.enum(contactStates).meta({
 /** The state of contact details on a profile. */
 export const ContactSeen = z.object({
   state,
-  words: told.sentence.optional().meta({ description: 'At the limit, what it says' }),
-  askedAt: told.moment.optional().meta({ description: 'Where it waits for an answer, when it was asked' }),
+  words: shown.sentence.optional().meta({ description: 'At the limit, what it says' }),
+  askedAt: shown.moment.optional().meta({ description: 'Where it waits for an answer, when it was asked' }),
   guardian: Guardian.optional(),
 });
 export type ContactSeen = z.infer<typeof ContactSeen>;
 
 export const contactFields = {
-  email: told.email,
-  number: told.phone.nullable(),
-  whatsappNumber: told.phone.nullable(),
+  email: shown.email,
+  number: shown.phone.nullable(),
+  whatsappNumber: shown.phone.nullable(),
 };
 
 /** Contact details alone, present when they are shown. */
@@ -40,9 +40,9 @@ export type ContactDetails = z.infer<typeof ContactDetails>;
 
 /** A casting director, as shown to people whom they cast. */
 export const DirectorSeen = z.object({
-  _id: told.id.nullable().meta({ description: 'Null once their account is gone' }),
-  name: told.text(limits.name.max),
-  company: told.short.nullable(),
+  _id: shown.id.nullable().meta({ description: 'Null once their account is gone' }),
+  name: shown.text(limits.name.max),
+  company: shown.short.nullable(),
   isVerified: z.boolean(),
   verifiedOn: VerifiedOn,
   isBlocked: IsBlocked,

@@ -1,7 +1,7 @@
 import { limits } from '@kirdaar/domain/limits.ts';
 import * as z from 'zod';
 import type { Operation } from '../../operation.ts';
-import { told } from '../../response-fields.ts';
+import { shown } from '../../response-fields.ts';
 import { Id, Identifier } from '../../shapes.ts';
 import { ContactChoice, ContactDetails, DirectorSeen } from './shapes.ts';
 
@@ -29,14 +29,17 @@ export const openedFrom = Id.optional().meta({
 export const ContactView = z.object({
   director: DirectorSeen,
   teamOf: z
-    .object({ _id: told.id, name: told.text(limits.name.max) })
+    .object({ _id: shown.id, name: shown.text(limits.name.max) })
     .nullable()
     .meta({ description: 'Of whose team they are, where the caller blocked that director' }),
-  day: told.date,
-  firstAt: told.moment,
-  lastAt: told.moment,
+  day: shown.date,
+  firstAt: shown.moment,
+  lastAt: shown.moment,
   times: z.number().meta({ description: 'Answers of that day that carried them' }),
-  projects: told.list(z.object({ _id: told.id, name: told.text(limits.shortText).nullable() }), mostProjects),
+  projects: shown.list(
+    z.object({ _id: shown.id, name: shown.text(limits.shortText).nullable() }),
+    mostProjects,
+  ),
   hasOtherProject: z.boolean().meta({
     description: 'Whether it was also opened from a project that is not public, or not any more',
   }),
@@ -57,9 +60,9 @@ export const contactViewOperations = {
     also: 'no casting directors',
     query: z.object(partQuery),
     answer: z.object({
-      views: told.list(ContactView, mostListed),
+      views: shown.list(ContactView, mostListed),
       directors30Days: z.number(),
-      nextCursor: told.id.nullable(),
+      nextCursor: shown.id.nullable(),
     }),
     errors: ['auth.forbidden'],
   },

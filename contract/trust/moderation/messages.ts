@@ -2,20 +2,20 @@ import { limits } from '@kirdaar/domain/limits.ts';
 import { messageStates } from '@kirdaar/domain/trust/moderation/queue.ts';
 import * as z from 'zod';
 import type { Operation } from '../../operation.ts';
-import { told } from '../../response-fields.ts';
+import { shown } from '../../response-fields.ts';
 import { Id } from '../../shapes.ts';
 import { ActionLine, masked, mostListed, pages, Reason } from './shapes.ts';
 
 const byId = z.object({ id: Id.meta({ description: 'The message' }) });
 
 const message = {
-  _id: told.id,
-  fullName: told.short,
+  _id: shown.id,
+  fullName: shown.short,
   email: masked,
   phoneNumber: masked,
-  message: told.text(limits.message),
-  createdAt: told.moment,
-  closedAt: told.moment.nullable(),
+  message: shown.text(limits.message),
+  createdAt: shown.moment,
+  closedAt: shown.moment.nullable(),
   isOwn: z.boolean().meta({ description: 'Whether it came from the address of the caller' }),
 };
 
@@ -34,7 +34,7 @@ export const receivedMessageOperations = {
         .default('open')
         .meta({ description: 'Those that wait, or those that a moderator closed' }),
     }),
-    answer: z.object({ messages: told.list(ReceivedMessage, mostListed), nextCursor: told.id.nullable() }),
+    answer: z.object({ messages: shown.list(ReceivedMessage, mostListed), nextCursor: shown.id.nullable() }),
   },
   readContactMessage: {
     summary: 'A message of the contact form, with what was done about it',
@@ -43,10 +43,10 @@ export const receivedMessageOperations = {
     answer: z.object({
       ...message,
       sender: z
-        .object({ _id: told.id, name: told.text(limits.name.max) })
+        .object({ _id: shown.id, name: shown.text(limits.name.max) })
         .nullable()
         .meta({ description: 'The account with this address' }),
-      history: told.list(ActionLine, mostListed),
+      history: shown.list(ActionLine, mostListed),
     }),
   },
   revealSender: {
@@ -54,7 +54,7 @@ export const receivedMessageOperations = {
     who: 'moderator',
     params: byId,
     body: z.object({ reason: Reason }),
-    answer: z.object({ email: told.email, phoneNumber: told.phone }),
+    answer: z.object({ email: shown.email, phoneNumber: shown.phone }),
     errors: ['NOT_FOUND', 'admin.own_case'],
   },
 } satisfies Record<string, Operation>;

@@ -11,26 +11,26 @@ import { mayWarn } from '@kirdaar/domain/trust/moderation/warning.ts';
 import { verificationLimits, verificationStates } from '@kirdaar/domain/trust/verification/verification.ts';
 import * as z from 'zod';
 import type { Operation } from '../../operation.ts';
-import { told } from '../../response-fields.ts';
+import { shown } from '../../response-fields.ts';
 import { CalendarDate, Id, optionalText, requiredText } from '../../shapes.ts';
 import { GivenEvidence } from '../verification/verification.ts';
 import { ActionLine, gaveMarkUpOn, masked, mostListed, pages, Reason } from './shapes.ts';
 
 const { words } = verificationLimits;
-const Subject = { kind: z.enum(actionSubjects), _id: told.id };
-const name = told.text(limits.name.max);
+const Subject = { kind: z.enum(actionSubjects), _id: shown.id };
+const name = shown.text(limits.name.max);
 
 export const QueueItem = z.object({
-  _id: told.id,
+  _id: shown.id,
   kind: z.enum(queueKinds),
   about: z.object(Subject).meta({ description: 'What an action about it names' }),
-  name: told.short,
-  company: told.short.nullable(),
-  excerpt: told
+  name: shown.short,
+  company: shown.short.nullable(),
+  excerpt: shown
     .text(2 * excerptLength)
     .nullable()
     .meta({ description: 'How a contact message begins' }),
-  submittedAt: told.moment.meta({ description: 'Since when it waits' }),
+  submittedAt: shown.moment.meta({ description: 'Since when it waits' }),
   isReady: z
     .boolean()
     .meta({ description: 'Whether two kinds of evidence are there: no referee is waited for' }),
@@ -53,31 +53,31 @@ export type QueueItem = z.infer<typeof QueueItem>;
 
 /** A verification with its evidence, for moderators. */
 export const VerificationCase = z.object({
-  _id: told.id,
+  _id: shown.id,
   about: z.object(Subject),
   state: z.enum(verificationStates),
   version: z.number(),
   director: z.object({
-    ...{ _id: told.id, name, since: told.date, projects: z.number() },
+    ...{ _id: shown.id, name, since: shown.date, projects: z.number() },
     email: masked,
     number: masked.nullable(),
     peopleSeen: z.number().meta({ description: 'Whose contact details they were shown in 90 days' }),
   }),
-  company: told.short.nullable(),
+  company: shown.short.nullable(),
   evidence: z.object({
     ...GivenEvidence,
     referee: GivenEvidence.referee.unwrap().extend({ email: masked }).nullable(),
     document: z
-      .object({ _id: told.id, name: told.text(limits.fileName), kind: z.enum(['image', 'pdf']) })
+      .object({ _id: shown.id, name: shown.text(limits.fileName), kind: z.enum(['image', 'pdf']) })
       .nullable()
       .meta({ description: 'Opened at /admin/files/{id}; each opening is logged' }),
   }),
-  words: told.text(words).nullable(),
-  submittedAt: told.moment.nullable(),
+  words: shown.text(words).nullable(),
+  submittedAt: shown.moment.nullable(),
   gaveMarkUpOn,
   isOwn: z.boolean(),
-  can: told.list(z.enum(verificationActions), verificationActions.length),
-  history: told.list(ActionLine, mostListed),
+  can: shown.list(z.enum(verificationActions), verificationActions.length),
+  history: shown.list(ActionLine, mostListed),
 });
 export type VerificationCase = z.infer<typeof VerificationCase>;
 
@@ -86,7 +86,7 @@ export const moderationOperations = {
     summary: 'What waits for a moderator, the more urgent first, then the longest wait',
     who: 'moderator',
     query: pages,
-    answer: z.object({ items: told.list(QueueItem, mostListed), nextCursor: told.id.nullable() }),
+    answer: z.object({ items: shown.list(QueueItem, mostListed), nextCursor: shown.id.nullable() }),
   },
   readCase: {
     summary: 'A verification with its evidence, by the id of its director',
@@ -134,7 +134,7 @@ export const moderationOperations = {
     status: 201,
     stands: true,
     answer: z.object({
-      _id: told.id.nullable(),
+      _id: shown.id.nullable(),
       action: z.enum(moderatorActions),
       state: z.enum([...verificationStates, 'closed', 'corrected']),
     }),
@@ -147,13 +147,13 @@ export const moderationOperations = {
     params: z.object({ id: Id.meta({ description: 'The person' }) }),
     body: z.object({ reason: Reason }),
     answer: z.object({
-      email: told.email
+      email: shown.email
         .nullable()
         .meta({ description: 'Null of somebody below 18: their guardian is reached' }),
-      number: told.phone.nullable(),
-      whatsappNumber: told.phone.nullable(),
-      guardian: z.object({ phone: told.phone, email: told.email }).nullable(),
-      refereeEmail: told.email.nullable().meta({ description: 'Of whom they named as a referee' }),
+      number: shown.phone.nullable(),
+      whatsappNumber: shown.phone.nullable(),
+      guardian: z.object({ phone: shown.phone, email: shown.email }).nullable(),
+      refereeEmail: shown.email.nullable().meta({ description: 'Of whom they named as a referee' }),
     }),
     errors: ['NOT_FOUND', 'admin.own_case'],
   },
@@ -161,6 +161,6 @@ export const moderationOperations = {
     summary: 'What moderators did, and which evidence they opened, the newest first',
     who: 'moderator',
     query: pages,
-    answer: z.object({ actions: told.list(ActionLine, mostListed), nextCursor: told.id.nullable() }),
+    answer: z.object({ actions: shown.list(ActionLine, mostListed), nextCursor: shown.id.nullable() }),
   },
 } satisfies Record<string, Operation>;

@@ -5,17 +5,17 @@ import { unusualReasons } from '@kirdaar/domain/trust/moderation/queue.ts';
 import { verificationLimits, verificationStates } from '@kirdaar/domain/trust/verification/verification.ts';
 import * as z from 'zod';
 import type { Operation } from '../../operation.ts';
-import { told } from '../../response-fields.ts';
+import { shown } from '../../response-fields.ts';
 import { Id, soughtText, UserKind } from '../../shapes.ts';
 import { ActionLine, gaveMarkUpOn, masked, mostListed, pages } from './shapes.ts';
 
 const mostReadings = 20;
-const name = told.text(limits.name.max);
+const name = shown.text(limits.name.max);
 const byId = z.object({ id: Id.meta({ description: 'The person' }) });
 const search = (description: string) => soughtText(limits.email, description);
 
 const known = {
-  ...{ _id: told.id, name, role: UserKind, since: told.date, company: told.short.nullable() },
+  ...{ _id: shown.id, name, role: UserKind, since: shown.date, company: shown.short.nullable() },
   isVerified: z.boolean(),
   isChild: z.boolean().meta({ description: 'Below 18, so that a guardian stands for them' }),
   email: masked,
@@ -30,7 +30,7 @@ export type FoundPerson = z.infer<typeof FoundPerson>;
 export const ModeratedPerson = z.object({
   ...known,
   whatsappNumber: masked.nullable(),
-  publicIdentifier: told.identifier
+  publicIdentifier: shown.identifier
     .nullable()
     .meta({ description: 'Of a profile that is listed; null where there is none to look at' }),
   age: z.number().nullable(),
@@ -49,10 +49,10 @@ export const ModeratedPerson = z.object({
     .object({
       state: z.enum(verificationStates),
       version: z.number(),
-      company: told.short.nullable(),
-      submittedAt: told.moment.nullable(),
-      verifiedOn: told.date.nullable(),
-      words: told.text(verificationLimits.words).nullable(),
+      company: shown.short.nullable(),
+      submittedAt: shown.moment.nullable(),
+      verifiedOn: shown.date.nullable(),
+      words: shown.text(verificationLimits.words).nullable(),
     })
     .nullable()
     .meta({ description: 'Of a casting director who asked for one' }),
@@ -65,14 +65,14 @@ export const ModeratedPerson = z.object({
     .number()
     .nullable()
     .meta({ description: 'Of everybody else: how many casting directors were shown theirs' }),
-  readings: told
+  readings: shown
     .list(
       z.object({
-        _id: told.id,
+        _id: shown.id,
         why: z.enum(unusualReasons),
         exported: z.number().nullable().meta({ description: 'Of how many people, where it was one export' }),
-        foundAt: told.moment,
-        closedAt: told.moment.nullable(),
+        foundAt: shown.moment,
+        closedAt: shown.moment.nullable(),
       }),
       mostReadings,
     )
@@ -80,8 +80,8 @@ export const ModeratedPerson = z.object({
   isOwn: z
     .boolean()
     .meta({ description: 'Whether it is the caller, or somebody whom the caller speaks for' }),
-  can: told.list(z.enum(personActions), personActions.length),
-  history: told
+  can: shown.list(z.enum(personActions), personActions.length),
+  history: shown
     .list(ActionLine, mostListed)
     .meta({ description: 'What was decided about them, the last first' }),
 });
@@ -89,15 +89,15 @@ export type ModeratedPerson = z.infer<typeof ModeratedPerson>;
 
 /** A project in a moderator's search results. */
 export const FoundProject = z.object({
-  _id: told.id,
-  projectIdentifier: told.identifier,
-  name: told.short.nullable(),
-  type: told.short.nullable(),
-  since: told.date,
+  _id: shown.id,
+  projectIdentifier: shown.identifier,
+  name: shown.short.nullable(),
+  type: shown.short.nullable(),
+  since: shown.date,
   isArchived: z.boolean(),
   isClosed: z.boolean().meta({ description: 'Takes no applications' }),
-  director: z.object({ _id: told.id, name, isVerified: z.boolean() }),
-  permission: z.object({ _id: told.id }).nullable().meta({
+  director: z.object({ _id: shown.id, name, isVerified: z.boolean() }),
+  permission: z.object({ _id: shown.id }).nullable().meta({
     description:
       'The permission to cast a child; opened at /admin/files/{id}, each time logged; null, too, in a case of one’s own',
   }),
@@ -109,7 +109,7 @@ export const moderatedPeopleOperations = {
     summary: 'People by the words of a name, or by a whole address or number, also their guardian’s',
     who: 'moderator',
     query: z.object({ ...pages.shape, search: search('A name, an address or a number') }),
-    answer: z.object({ people: told.list(FoundPerson, mostListed), nextCursor: told.id.nullable() }),
+    answer: z.object({ people: shown.list(FoundPerson, mostListed), nextCursor: shown.id.nullable() }),
   },
   readPerson: {
     summary: 'A person with what moderators need to decide about them',
@@ -121,6 +121,6 @@ export const moderatedPeopleOperations = {
     summary: 'Published projects by the words of their name, also those in the archive',
     who: 'moderator',
     query: z.object({ ...pages.shape, search: search('Words of a name') }),
-    answer: z.object({ projects: told.list(FoundProject, mostListed), nextCursor: told.id.nullable() }),
+    answer: z.object({ projects: shown.list(FoundProject, mostListed), nextCursor: shown.id.nullable() }),
   },
 } satisfies Record<string, Operation>;

@@ -2,7 +2,7 @@ import { limits } from '@kirdaar/domain/limits.ts';
 import { loggedActions, loggedSubjects } from '@kirdaar/domain/trust/moderation/actions.ts';
 import { verificationLimits } from '@kirdaar/domain/trust/verification/verification.ts';
 import * as z from 'zod';
-import { told } from '../../response-fields.ts';
+import { shown } from '../../response-fields.ts';
 import { Id, requiredText } from '../../shapes.ts';
 
 export const mostListed = 100;
@@ -26,23 +26,23 @@ export const Reason = requiredText('Write why, for the log', reason.max).pipe(
 );
 
 /** A masked address or number: just enough to tell two apart. */
-export const masked = told.short.meta({ description: 'Masked, as all addresses and numbers are' });
+export const masked = shown.short.meta({ description: 'Masked, as all addresses and numbers are' });
 
 /** The day on which a director gave up a mark that moderators can still revoke. */
-export const gaveMarkUpOn = told.date.nullable().meta({
+export const gaveMarkUpOn = shown.date.nullable().meta({
   description:
     'When a director last gave the mark up, by taking all back or for another company: within 90 days it can still be taken back',
 });
 
 export const ActionLine = z.object({
-  _id: told.id,
+  _id: shown.id,
   action: z.enum(loggedActions),
-  about: z.object({ kind: z.enum(loggedSubjects), _id: told.id, name: told.short.nullable() }),
-  by: z.object({ _id: told.id, name: told.text(limits.name.max) }).nullable(),
-  reason: told.text(reason.max).nullable(),
-  rule: told.short.nullable(),
-  words: told.text(words).nullable(),
+  about: z.object({ kind: z.enum(loggedSubjects), _id: shown.id, name: shown.short.nullable() }),
+  by: z.object({ _id: shown.id, name: shown.text(limits.name.max) }).nullable(),
+  reason: shown.text(reason.max).nullable(),
+  rule: shown.short.nullable(),
+  words: shown.text(words).nullable(),
   warned: z.number().nullable().meta({ description: 'How many people were warned' }),
-  at: told.moment,
+  at: shown.moment,
 });
 export type ActionLine = z.infer<typeof ActionLine>;

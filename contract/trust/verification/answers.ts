@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { Invitation } from '../../auditions/answers.ts';
 import { State } from '../../auditions/shapes.ts';
 import type { Operation } from '../../operation.ts';
-import { told } from '../../response-fields.ts';
+import { shown } from '../../response-fields.ts';
 import { Id, Identifier, Nothing, optionalText } from '../../shapes.ts';
 import { ContactChoice, DirectorSeen, Guardian } from '../contact-details/shapes.ts';
 import { ContactView } from '../contact-details/views.ts';
@@ -18,11 +18,11 @@ const byToken = z.object({
 
 /** A future audition of a child. */
 const Coming = z.object({
-  project: told.short.nullable(),
-  role: told.short.nullable(),
+  project: shown.short.nullable(),
+  role: shown.short.nullable(),
   state: State,
-  start: told.moment.nullable(),
-  deadline: told.moment.nullable(),
+  start: shown.moment.nullable(),
+  deadline: shown.moment.nullable(),
 });
 const mostComing = 1000;
 const mostViews = 100;
@@ -34,15 +34,15 @@ const Question = z.object({
       '`referee`: whether they know a casting director; `guardian_consent`: whether they agree to the profile of a child; `guardian_withdrawal`: whether they take that back; `guardian_ask`: whether a casting director may see their contact details; `guardian_invitation`: whether a child may come to an audition; `guardian_page`: all that a guardian reads of a child, where no withdraws the consent',
   }),
   state: z.enum(linkAnswers),
-  name: told.text(limits.name.max).meta({ description: 'Whom it is about' }),
-  company: told.short.nullable().meta({ description: 'Of a referee: for whom they say that they cast' }),
+  name: shown.text(limits.name.max).meta({ description: 'Whom it is about' }),
+  company: shown.short.nullable().meta({ description: 'Of a referee: for whom they say that they cast' }),
   guardian: Guardian.optional().meta({ description: 'Who is asked about a child' }),
   age: z
     .int()
     .nullable()
     .optional()
     .meta({ description: 'Of a consent: how old the child is, by the date they gave' }),
-  auditions: told.list(Coming, mostComing).optional().meta({
+  auditions: shown.list(Coming, mostComing).optional().meta({
     description: 'Of a withdrawal and the page of a child: the coming auditions, which a withdrawal cancels',
   }),
   choice: ContactChoice.nullable().optional().meta({ description: 'Of a consent: whom the guardian chose' }),
@@ -54,18 +54,18 @@ const Question = z.object({
   free: Invitation.shape.free.optional(),
   place: Invitation.shape.place.optional(),
   consent: z
-    .object({ version: told.short, language: told.short, at: told.moment })
+    .object({ version: shown.short, language: shown.short, at: shown.moment })
     .nullable()
     .optional()
     .meta({ description: 'Of the page of a child: the consent that is valid' }),
-  applications: told
+  applications: shown
     .list(
-      z.object({ project: told.short.nullable(), role: told.short.nullable(), at: told.moment }),
+      z.object({ project: shown.short.nullable(), role: shown.short.nullable(), at: shown.moment }),
       mostComing,
     )
     .optional(),
-  views: told.list(ContactView, mostViews).optional().meta({ description: 'Who saw the contact details' }),
-  note: told.text(askLimits.note).nullable().optional().meta({ description: 'What they wrote with it' }),
+  views: shown.list(ContactView, mostViews).optional().meta({ description: 'Who saw the contact details' }),
+  note: shown.text(askLimits.note).nullable().optional().meta({ description: 'What they wrote with it' }),
 });
 
 const tick = (description: string) =>

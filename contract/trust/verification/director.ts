@@ -1,9 +1,9 @@
 import { limits } from '@kirdaar/domain/limits.ts';
 import * as z from 'zod';
-import { told } from '../../response-fields.ts';
+import { shown } from '../../response-fields.ts';
 
 /** The day of the verification. */
-export const VerifiedOn = told.date
+export const VerifiedOn = shown.date
   .optional()
   .meta({ description: 'Of a verified one: on which day it was checked' });
 
@@ -12,12 +12,12 @@ export const IsBlocked = z.boolean().optional().meta({ description: 'That the ca
 
 /** A casting director as shown to people whom they cast; without a company that Kirdaar did not check. */
 export const ShownDirector = z.object({
-  _id: told.id,
-  name: told.text(limits.name.max),
-  company: told.short.nullable(),
+  _id: shown.id,
+  name: shown.text(limits.name.max),
+  company: shown.short.nullable(),
   isVerified: z.boolean(),
-  verifiedOn: told.date.nullable(),
-  since: told.date,
+  verifiedOn: shown.date.nullable(),
+  since: shown.date,
   isBlocked: IsBlocked,
 });
 export type ShownDirector = z.infer<typeof ShownDirector>;

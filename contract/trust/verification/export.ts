@@ -6,7 +6,7 @@ import {
   verificationStates,
 } from '@kirdaar/domain/trust/verification/verification.ts';
 import * as z from 'zod';
-import { told } from '../../response-fields.ts';
+import { shown } from '../../response-fields.ts';
 import { GivenEvidence } from './verification.ts';
 
 /** A director's verification in the export of a user's data. */
@@ -15,36 +15,36 @@ export const exportedVerification = {
     .object({
       ...GivenEvidence,
       state: z.enum(verificationStates),
-      company: told.short.nullable(),
-      words: told.text(verificationLimits.words).nullable(),
+      company: shown.short.nullable(),
+      words: shown.text(verificationLimits.words).nullable(),
       document: z
-        .object({ name: told.text(limits.fileName), bytes: z.number(), storedAt: told.moment })
+        .object({ name: shown.text(limits.fileName), bytes: z.number(), storedAt: shown.moment })
         .nullable(),
-      submittedAt: told.moment.nullable(),
-      decidedAt: told.moment.nullable(),
-      verifiedAt: told.moment.nullable(),
-      nextAt: told.moment.nullable(),
-      markGivenUpAt: told.moment.nullable(),
+      submittedAt: shown.moment.nullable(),
+      decidedAt: shown.moment.nullable(),
+      verifiedAt: shown.moment.nullable(),
+      nextAt: shown.moment.nullable(),
+      markGivenUpAt: shown.moment.nullable(),
     })
     .nullable(),
   /** Questions by link about other people, with the user's answers. */
-  refereeFor: z.array(z.object({ name: told.short, state: z.enum(linkAnswers), askedAt: told.moment })),
+  refereeFor: z.array(z.object({ name: shown.short, state: z.enum(linkAnswers), askedAt: shown.moment })),
   /** Decisions about the user, with the reasons that were sent. */
   decisions: z.array(
     z.object({
       action: z.enum(loggedActions),
-      rule: told.short.nullable(),
-      words: told.text(verificationLimits.words).nullable(),
-      at: told.moment,
+      rule: shown.short.nullable(),
+      words: shown.text(verificationLimits.words).nullable(),
+      at: shown.moment,
     }),
   ),
   /** The user's own actions as a moderator. */
   moderatorActions: z.array(
     z.object({
       action: z.enum(loggedActions),
-      rule: told.short.nullable(),
-      reason: told.text(verificationLimits.reason.max).nullable(),
-      at: told.moment,
+      rule: shown.short.nullable(),
+      reason: shown.text(verificationLimits.reason.max).nullable(),
+      at: shown.moment,
     }),
   ),
 };

@@ -10,7 +10,7 @@ import {
 import * as z from 'zod';
 import type { Operation } from '../../operation.ts';
 import { optionalLink } from '../../profiles/profiles.ts';
-import { told } from '../../response-fields.ts';
+import { shown } from '../../response-fields.ts';
 import { email, optionalName, ownName } from '../../shapes.ts';
 
 const optionalEmail = z.preprocess(
@@ -40,28 +40,28 @@ export const VerificationBody = z
 
 /** A referee with their answer. */
 const Referee = z.object({
-  name: told.text(limits.name.max),
-  email: told.email,
+  name: shown.text(limits.name.max),
+  email: shown.email,
   state: z.enum(linkAnswers),
 });
 
 /** The submitted evidence. */
 export const GivenEvidence = {
-  websiteUrl: told.link.nullable(),
-  imdbUrl: told.link.nullable(),
+  websiteUrl: shown.link.nullable(),
+  imdbUrl: shown.link.nullable(),
   referee: Referee.nullable(),
 };
 
 /** A casting director's own verification. */
 export const Verification = z.object({
   state: z.enum(verificationStates),
-  company: told.short.nullable(),
-  words: told.text(verificationLimits.words).optional(),
-  submittedAt: told.moment.nullable(),
-  verifiedOn: told.date.optional(),
-  nextAt: told.moment.optional(),
+  company: shown.short.nullable(),
+  words: shown.text(verificationLimits.words).optional(),
+  submittedAt: shown.moment.nullable(),
+  verifiedOn: shown.date.optional(),
+  nextAt: shown.moment.optional(),
   evidence: z
-    .object({ ...GivenEvidence, document: told.text(limits.fileName).nullable() })
+    .object({ ...GivenEvidence, document: shown.text(limits.fileName).nullable() })
     .meta({ description: 'What was given; a document by its name. It is erased 30 days after the decision' }),
 });
 export type Verification = z.infer<typeof Verification>;

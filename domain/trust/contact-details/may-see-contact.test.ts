@@ -19,7 +19,7 @@ const viewers: ContactViewer[] = [
   ),
 ];
 const people: ContactPerson[] = [...contactChoices, null].flatMap((choice) =>
-  (['own', 'guardian', 'nobody'] as const).flatMap((details) =>
+  (['own', 'guardian', 'none'] as const).flatMap((details) =>
     yesNo.flatMap((isBlocking) =>
       yesNo.flatMap((isAllowing) =>
         yesNo.map((hasTurnedTo) => ({ id: 'person', choice, details, isBlocking, isAllowing, hasTurnedTo })),
@@ -35,7 +35,7 @@ const steps: [ContactVerdict, (viewer: NonNullable<ContactViewer>, person: Conta
   ['none', (viewer) => viewer.kind !== 'Director'],
   ['none', (viewer) => viewer.isSuspended],
   ['blocked', (_, person) => person.isBlocking],
-  ['withheld', (_, person) => person.details === 'nobody'],
+  ['withheld', (_, person) => person.details === 'none'],
   ['shown', (_, person) => person.isAllowing],
   ['shown', (_, person) => person.hasTurnedTo],
   ['shown', (_, person) => person.choice === 'everyone'],

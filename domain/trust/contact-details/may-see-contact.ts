@@ -17,7 +17,7 @@ export type ContactPerson = {
   /** Null while a guardian has not chosen yet: then only directors of projects that the person applied to see them. */
   choice: ContactChoice | null;
   /** Whose contact details are given: the person's, the guardian's, or none for now. */
-  details: 'own' | 'guardian' | 'nobody';
+  details: 'own' | 'guardian' | 'none';
   isBlocking: boolean;
   /** Whether they allowed this viewer's request. */
   isAllowing: boolean;
@@ -34,7 +34,7 @@ export function maySeeContact(viewer: ContactViewer, person: ContactPerson): Con
   if (viewer?.id === person.id) return 'shown';
   if (viewer?.kind !== 'Director' || viewer.isSuspended) return 'none';
   if (person.isBlocking) return 'blocked';
-  if (person.details === 'nobody') return 'withheld';
+  if (person.details === 'none') return 'withheld';
   if (person.isAllowing || person.hasTurnedTo) return 'shown';
   const choice = person.choice ?? 'applied';
   if (choice === 'everyone' || (choice === 'verified' && viewer.isVerified)) return 'shown';

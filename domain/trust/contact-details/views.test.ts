@@ -12,15 +12,17 @@ test('The text of the daily limit has the number of people, and for the unverifi
 });
 
 test('The notice of contact views has a number, and the day from the next day in India on', () => {
-  const told = (directors: number, now: string) =>
+  const textOf = (directors: number, now: string) =>
     contactViewedText({ directors, day: '2026-11-12', now: new Date(now) });
-  expect(told(3, '2026-11-12T18:29:00Z')).toBe('3 casting directors were shown your contact details today.');
-  expect(told(1, '2026-11-12T04:00:00Z')).toBe('1 casting director was shown your contact details today.');
+  expect(textOf(3, '2026-11-12T18:29:00Z')).toBe(
+    '3 casting directors were shown your contact details today.',
+  );
+  expect(textOf(1, '2026-11-12T04:00:00Z')).toBe('1 casting director was shown your contact details today.');
   // midnight in India
-  expect(told(3, '2026-11-12T18:30:00Z')).toBe(
+  expect(textOf(3, '2026-11-12T18:30:00Z')).toBe(
     '3 casting directors were shown your contact details on 12/11/26.',
   );
-  expect(told(1, '2026-12-24T04:00:00Z')).toBe(
+  expect(textOf(1, '2026-12-24T04:00:00Z')).toBe(
     '1 casting director was shown your contact details on 12/11/26.',
   );
 });

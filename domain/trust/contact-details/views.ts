@@ -41,8 +41,8 @@ export const pausedText =
   'Contact details are paused while we look at your account, usually within a day. Your applicants stay reachable.';
 
 /** '3 casting directors were shown your contact details today.'; read on another day, 'on 12/11/26'. */
-export function contactViewedText(told: { directors: number; day: CalendarDate; now: Date }): string {
-  const { directors, day, now } = told;
+export function contactViewedText(views: { directors: number; day: CalendarDate; now: Date }): string {
+  const { directors, day, now } = views;
   const who = directors === 1 ? '1 casting director was' : `${directors} casting directors were`;
   const when = day === dateInIndia(now) ? 'today' : `on ${formatDate(day)}`;
   return `${who} shown your contact details ${when}.`;

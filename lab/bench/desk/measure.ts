@@ -14,7 +14,7 @@ import { insertDesks, people, projectOf, roleOf, sizes } from './world.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 7);
 const load = { connections: 1, seconds: Number(process.env.SECONDS_EACH ?? 1) };
-const goals = { beside: 1.5, growth: 2, megabytes: 50 };
+const goals = { comparison: 1.5, growth: 2, megabytes: 50 };
 const headers = { cookie: cookieOf('director') };
 
 type Read = 'tab' | 'page' | 'shuffled' | 'newest' | 'step';
@@ -91,10 +91,10 @@ function report(found: Map<number, Round[]>): boolean {
       const ratio = middleOf(seen.map((round) => round[name] / round.tab));
       const growth = middleOf(seen.map((round, place) => round[name] / (smallest[place]?.[name] ?? 1)));
       const isOurs = name !== 'tab';
-      const beside = isOurs ? judged(ratio, goals.beside) : '–';
+      const compared = isOurs ? judged(ratio, goals.comparison) : '–';
       const grown = isOurs && seen === largest ? judged(growth, goals.growth) : `${growth.toFixed(2)} ×`;
       const time = middleOf(seen.map((round) => round[name])).toFixed(2);
-      console.log(`| ${name} | ${size.toLocaleString('en')} | ${time} | ${beside} | ${grown} |`);
+      console.log(`| ${name} | ${size.toLocaleString('en')} | ${time} | ${compared} | ${grown} |`);
     }
   }
   return isMet;

@@ -5,7 +5,7 @@ import { clientBoard } from './board.ts';
 import { judge, openLighthouse } from './judge.ts';
 import { openSite, signIn } from './site.ts';
 import { boardName, type MeasuredPage, misses, tableOf } from './table.ts';
-import { timeToUsable, toldOf } from './usable.ts';
+import { summaryOf, timeToUsable } from './usable.ts';
 import { weigh } from './weigh.ts';
 
 const runs = Number(process.env.RUNS ?? 3);
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     console.log(`\n${tableOf(measured)}\n`);
     const missed = measured.flatMap(misses);
     for (const [name, path] of Object.entries({ 'sign-in': '/login', 'sign-up': '/register' })) {
-      const { text, isMissed } = toldOf(await timeToUsable(browser, site.url, { name, path, runs }));
+      const { text, isMissed } = summaryOf(await timeToUsable(browser, site.url, { name, path, runs }));
       console.log(text);
       if (isMissed) missed.push(`missed by ${name}: of use on a slow line`);
     }

@@ -79,7 +79,7 @@ async function waitForScripts(page: Page, passed: () => number): Promise<number>
 }
 
 /** A line for the terminal, and whether the goal is missed. */
-export function toldOf({ name, typed, works, answered, scripts }: Usable): {
+export function summaryOf({ name, typed, works, answered, scripts }: Usable): {
   text: string;
   isMissed: boolean;
 } {

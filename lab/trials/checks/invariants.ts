@@ -15,7 +15,7 @@ const invariants: Record<string, string> = {
   'a code was compared at most five times': 'SELECT id FROM codes WHERE attempts > 5',
   'an application names a role of its own project':
     'SELECT a.id FROM applications a JOIN project_roles r ON r.id = a.project_role_id WHERE r.project_id <> a.project_id',
-  'nobody applied twice to a role':
+  'a role has at most one application per artist':
     'SELECT artist_id AS id FROM applications GROUP BY artist_id, project_id, project_role_id HAVING count(*) > 1',
   'no draft and no director has an application': `SELECT a.id FROM applications a JOIN projects p ON p.id = a.project_id JOIN users u ON u.id = a.artist_id
      WHERE p.is_draft OR u.kind = 'Director'`,
@@ -26,11 +26,11 @@ const invariants: Record<string, string> = {
   'the list holds exactly the complete artists and professionals': `SELECT u.id FROM users u FULL JOIN person_index l ON l.id = u.id
      WHERE (u.is_profile_complete AND u.kind <> 'Director' AND NOT (u.is_child AND NOT EXISTS (
        SELECT FROM consents c WHERE c.user_id = u.id AND c.ended_at IS NULL))) IS DISTINCT FROM (l.id IS NOT NULL)`,
-  'of everybody in the list it is kept since when': `SELECT id FROM person_index l JOIN users u USING (id)
+  'every listed person has a first listing': `SELECT id FROM person_index l JOIN users u USING (id)
      WHERE l.listed_at IS DISTINCT FROM u.first_listed_at`,
-  'what a search found is told to whose it is': `SELECT f.search_id AS id FROM search_finds f JOIN saved_searches s ON s.id = f.search_id
+  'a match of a search has an alert for its owner': `SELECT f.search_id AS id FROM search_finds f JOIN saved_searches s ON s.id = f.search_id
      JOIN notifications n ON n.id = f.notification_id WHERE (n.user_id, n.subject_id) IS DISTINCT FROM (s.user_id, s.id)`,
-  'of every role that is there for everybody it is kept since when': `SELECT r.id FROM project_roles r JOIN projects p ON p.id = r.project_id
+  'every public role has its first day': `SELECT r.id FROM project_roles r JOIN projects p ON p.id = r.project_id
      WHERE NOT p.is_draft AND r.published_at IS NULL`,
   'a picture that is shown was not given up': `SELECT f.id FROM files f WHERE f.released_at IS NOT NULL AND (
        EXISTS (SELECT FROM users WHERE profile_picture_id = f.id)
@@ -48,10 +48,10 @@ const invariants: Record<string, string> = {
   'no invitation to apply is open for a role that is closed': `SELECT candidacy_id AS id FROM invitations_to_apply i
      JOIN candidacies c ON c.id = i.candidacy_id JOIN project_roles r ON r.id = c.project_role_id JOIN projects p ON p.id = c.project_id
      WHERE NOT i.is_ended AND (r.requirement_close OR p.requirement_close)`,
-  'who is invited to apply was told of it once, and can read so for half a year': `SELECT candidacy_id AS id FROM invitations_to_apply i
+  'an invitation to apply has one notification, kept for half a year': `SELECT candidacy_id AS id FROM invitations_to_apply i
      CROSS JOIN LATERAL (SELECT count(*) FROM notifications n WHERE n.subject_id = i.candidacy_id AND n.kind = 'role_invitation') AS told
      WHERE told.count > 1 OR told.count = 0 AND i.invited_at > now() + $1 * interval '1 second' - interval '180 days'`,
-  'who invited is told of an answer once': `SELECT subject_id AS id FROM notifications WHERE kind = 'invitation_answered'
+  'an answer to an invitation notifies its sender once': `SELECT subject_id AS id FROM notifications WHERE kind = 'invitation_answered'
      GROUP BY subject_id, user_id, detail HAVING count(*) > 1`,
   'an alert says what was found, but where its search is gone': `SELECT n.id FROM notifications n JOIN saved_searches s ON s.id = n.subject_id
      WHERE n.setting = 'alerts' AND NOT EXISTS (SELECT FROM search_finds f WHERE f.notification_id = n.id)`,
@@ -71,25 +71,25 @@ const invariants: Record<string, string> = {
   'a project knows how many acts its team made, each with a number of its own': `SELECT p.id FROM projects p
      LEFT JOIN activities a ON a.project_id = p.id GROUP BY p.id
      HAVING count(a.version) <> count(DISTINCT a.version) OR coalesce(max(a.version), 0) > p.desk_version`,
-  'what was told, or will be, stands on its stage': `SELECT id FROM candidacies WHERE NOT is_ended AND (
+  'a sent or waiting outcome fits the stage': `SELECT id FROM candidacies WHERE NOT is_ended AND (
        coalesce(telling, nullif(outcome, 'none')) = 'not_selected' AND stage <> 'passed'
        OR coalesce(telling, nullif(outcome, 'none')) = 'booked' AND stage <> 'booked')`,
-  'nobody who was told an outcome waits to be told':
+  'a sent outcome is not waiting':
     "SELECT id FROM candidacies WHERE telling IS NOT NULL AND outcome <> 'none'",
-  'an outcome that left was told once': `SELECT c.id FROM candidacies c WHERE outcome <> 'none' AND (
+  'a sent outcome has one notification': `SELECT c.id FROM candidacies c WHERE outcome <> 'none' AND (
        SELECT count(*) FROM notifications n WHERE (n.user_id, n.project_id) = (c.artist_id, c.project_id)
          AND n.made_at BETWEEN c.outcome_at AND c.outcome_at + interval '1 minute' AND n.kind = 'outcome.' || c.outcome
          AND (c.project_role_id IS NULL OR c.project_role_id = ANY(n.role_ids))) <> 1`,
   'an outcome was mailed once': `SELECT recipient AS id FROM mails WHERE subject LIKE '%: not this time' GROUP BY recipient
      HAVING count(*) > (SELECT count(*) FROM notifications n JOIN users u ON u.id = n.user_id
        WHERE u.email = recipient AND n.kind = 'outcome.not_selected' AND mailed_at IS NOT NULL)`,
-  'a note that nobody changed has its activity': `SELECT n.id FROM notes n LEFT JOIN activities a ON a.id = n.activity_id
+  'an unchanged note has its activity': `SELECT n.id FROM notes n LEFT JOIN activities a ON a.id = n.activity_id
      WHERE a.kind IS DISTINCT FROM 'noted' OR a.project_id <> n.project_id`,
   'who is on a board is a candidate of its project': `SELECT i.id FROM board_items i JOIN boards b ON b.id = i.board_id
      JOIN candidacies c ON c.id = i.candidacy_id WHERE c.project_id <> b.project_id`,
   'who answered on a board is its client': `SELECT item_id AS id FROM board_answers JOIN board_items i ON i.id = item_id
      JOIN board_clients c ON c.id = client_id WHERE c.board_id <> i.board_id`,
-  'nobody who casts a project applied to it or is an artist': `SELECT user_id AS id FROM team_members m JOIN users u ON u.id = user_id
+  'a team member neither applied nor is an artist': `SELECT user_id AS id FROM team_members m JOIN users u ON u.id = user_id
      WHERE u.kind = 'Artist' OR membership = 'editor' AND u.kind <> 'Director'
        OR EXISTS (SELECT FROM applications a WHERE (a.project_id, a.artist_id) = (m.project_id, m.user_id))`,
   'who joined a team by an invitation has used it up': `SELECT i.id FROM team_invitations i JOIN users u USING (email)
@@ -103,10 +103,10 @@ const invariants: Record<string, string> = {
        OR coalesce(max(m.number) FILTER (WHERE m.is_from_team AND m.body IS NOT NULL), 0) <> t.team_number`,
   'a project has one conversation with an artist':
     'SELECT artist_id AS id FROM threads GROUP BY project_id, artist_id HAVING count(*) > 1',
-  'a message is told to each reader at most once, and a taken-back one to nobody': `SELECT n.detail AS id FROM notifications n
+  'a message notifies each reader at most once, and a withdrawn one no one': `SELECT n.detail AS id FROM notifications n
      LEFT JOIN messages m ON m.id::text = n.detail WHERE n.kind IN ('message.from_team', 'message.from_artist', 'question.asked')
      GROUP BY n.detail, n.user_id, m.body HAVING count(*) > 1 OR m.body IS NULL`,
-  'nobody has something unread of a conversation that the other side has not written in': `SELECT r.thread_id AS id
+  'an unread count needs a message by the other side': `SELECT r.thread_id AS id
      FROM thread_readers r JOIN threads t ON t.id = r.thread_id WHERE r.is_unread
        AND r.read_number >= CASE WHEN r.user_id = t.artist_id THEN t.team_number ELSE t.artist_number END`,
   'an applicant who was not called in or written to has asked one question': `SELECT t.id FROM threads t
@@ -122,7 +122,7 @@ const invariants: Record<string, string> = {
   'who confirmed has a time of that round': `SELECT i.id FROM invitations i JOIN auditions a ON a.id = i.audition_id
      LEFT JOIN slots s ON s.id = i.slot_id AND s.audition_id = i.audition_id
      WHERE i.state = 'confirmed' AND a.kind <> 'self_tape' AND s.id IS NULL`,
-  'whoever has a time has one of their round': `SELECT i.id FROM invitations i JOIN slots s ON s.id = i.slot_id
+  'a time belongs to its round': `SELECT i.id FROM invitations i JOIN slots s ON s.id = i.slot_id
      WHERE s.audition_id <> i.audition_id`,
   'nothing is live in a cancelled round or a deleted project': `SELECT i.id FROM invitations i
      JOIN auditions a ON a.id = i.audition_id JOIN projects p ON p.id = a.project_id

@@ -89,7 +89,7 @@ async function killAgainAndAgain(
     faults.push(...broken);
     if (kill % 10 === 0) say(`${kill} kills, ${ledger.acknowledged} acknowledged writes, ${lost} lost`);
   }
-  const outcomes = await tellAll(ground.databaseUrl(), matching.untold);
+  const outcomes = await tellAll(ground.databaseUrl(), matching.unsent);
   faults.push(
     ...outcomes.faults,
     ...(await matching.broken()),
@@ -121,7 +121,7 @@ async function hasten(databaseUrl: string): Promise<void> {
 /** Waits until no outcome or alert is due; gives the number of sent outcomes. */
 async function tellAll(
   databaseUrl: string,
-  untold: (secondsAhead: number) => Promise<string[]>,
+  unsent: (secondsAhead: number) => Promise<string[]>,
 ): Promise<{ left: number; faults: string[] }> {
   const ahead = kills * secondsOn;
   const isDue = `tell_at <= now() + ${ahead} * interval '1 second'`;
@@ -129,10 +129,13 @@ async function tellAll(
   for (const limit = Date.now() + 90_000; waiting.length > 0 && Date.now() < limit; ) {
     await hasten(databaseUrl);
     const due = (await query(databaseUrl, `SELECT id FROM candidacies WHERE ${isDue}`)).length;
-    waiting = [...(due > 0 ? [`${due} outcomes are due and do not leave`] : []), ...(await untold(ahead))];
+    waiting = [...(due > 0 ? [`${due} outcomes are due and do not leave`] : []), ...(await unsent(ahead))];
   }
-  const told = await query(databaseUrl, "SELECT id FROM notifications WHERE kind = 'outcome.not_selected'");
-  return { left: told.length, faults: waiting };
+  const notices = await query(
+    databaseUrl,
+    "SELECT id FROM notifications WHERE kind = 'outcome.not_selected'",
+  );
+  return { left: notices.length, faults: waiting };
 }
 
 /** All actors act in parallel until the server is killed at a random moment, sometimes with the database. */

@@ -46,44 +46,44 @@ async function run(say: (line: string) => void): Promise<TrialResult> {
   const faults: string[] = [];
   const mustHear = async (stream: LiveReading, what: 'hello' | 'change', name: string, before = 0) => {
     const start = performance.now();
-    while (stream.heard()[what] <= before && performance.now() - start < soonMs) await sleep(5);
+    while (stream.received()[what] <= before && performance.now() - start < soonMs) await sleep(5);
     const took = Math.round(performance.now() - start);
-    if (stream.heard()[what] <= before) faults.push(`${name}: no ${what} within ${soonMs} ms`);
+    if (stream.received()[what] <= before) faults.push(`${name}: no ${what} within ${soonMs} ms`);
     return took;
   };
   const open = ways.filter(({ lives }) => lives);
   for (const { name, stream } of open) await mustHear(stream, 'hello', name);
-  const first = open.map(({ stream }) => stream.heard().change);
+  const first = open.map(({ stream }) => stream.received().change);
   await tell();
   const took = await Promise.all(open.map((way, n) => mustHear(way.stream, 'change', way.name, first[n])));
-  say(`told after ${took.join(', ')} ms; nothing more is told for ${heldSeconds} s`);
+  say(`delivered after ${took.join(', ')} ms; nothing more is sent for ${heldSeconds} s`);
   await sleep(heldSeconds * 1000);
   for (const { name, stream } of ways) {
-    const { hello, change, ping } = stream.heard();
+    const { hello, change, ping } = stream.received();
     const end = stream.ended() === null ? 'open' : `ended after ${stream.ended()} s`;
     say(
       `${name}: ${hello} hello, ${change} changes, ${ping} pings, ${end}${stream.isPacked() ? ', packed' : ''}`,
     );
   }
-  const later = open.map(({ stream }) => stream.heard().change);
+  const later = open.map(({ stream }) => stream.received().change);
   await tell();
   await Promise.all(open.map((way, n) => mustHear(way.stream, 'change', `${way.name}, later`, later[n])));
   for (const { name, stream } of open) {
     if (stream.ended() !== null) faults.push(`${name}: ended after ${stream.ended()} s`);
-    if (stream.heard().ping < 2) faults.push(`${name}: ${stream.heard().ping} signs of life`);
+    if (stream.received().ping < 2) faults.push(`${name}: ${stream.received().ping} signs of life`);
   }
   // the others show that the timeouts work, and that a polling page misses nothing
   const ended = ways.find(({ name }) => name === 'nodes 15 s')?.stream.ended() ?? null;
   if (ended === null || ended > 30) faults.push('a limit of 15 s did not end a stream: nothing is shown');
   const collecting = ways.find(({ name }) => name === 'collecting');
-  if (collecting && collecting.stream.heard().hello > 0)
+  if (collecting && collecting.stream.received().hello > 0)
     faults.push('a proxy that collects passed on: nothing is shown');
   for (const { name, url } of ways) {
     artists[0].visitor.url = url;
     const { unread } = await artists[0].visitor.must('summariseNotifications');
     if (unread < 1) faults.push(`${name}: the bell has ${unread}`);
   }
-  const counts = `told within ${Math.max(...took)} ms through ${open.length} of ${ways.length} settings of haproxy, open after ${heldSeconds} s by signs of life; with a limit of 15 s for nodes ended after ${ended} s; behind one that collects nothing was heard, the bell was right when asked`;
+  const counts = `delivered within ${Math.max(...took)} ms through ${open.length} of ${ways.length} settings of haproxy, open after ${heldSeconds} s by signs of life; with a limit of 15 s for nodes ended after ${ended} s; behind one that collects nothing was received, the bell was right when asked`;
   return { counts, faults };
 }
 

@@ -32,7 +32,7 @@ export const safetyInvariants: Record<string, string> = {
      WHERE (state IN ('allowed', 'declined', 'taken_back', 'ended')) <> (answered_at IS NOT NULL)`,
   'of a pair one ask is open or allowed': `SELECT artist_id AS id FROM contact_requests WHERE state IN ('open', 'allowed')
      GROUP BY artist_id, director_id HAVING count(*) > 1`,
-  'a director is told of an ask once that it was allowed': `SELECT thread AS id FROM notifications WHERE kind = 'contact_allowed'
+  'an allowed request notifies its director once': `SELECT thread AS id FROM notifications WHERE kind = 'contact_allowed'
      GROUP BY thread, user_id HAVING count(*) > 1`,
   'who has the mark was verified by the last decision, who lost it had it taken by it': `SELECT v.director_id AS id FROM verifications v
      LEFT JOIN LATERAL (SELECT action FROM moderation_actions m WHERE m.about_kind = 'verification' AND m.about_id = v.director_id
@@ -41,7 +41,7 @@ export const safetyInvariants: Record<string, string> = {
        AND last.action IS DISTINCT FROM (CASE v.state WHEN 'verified' THEN 'verify' WHEN 'revoked' THEN 'revoke' ELSE 'decline' END)`,
   'a verification says since when exactly while it stands': `SELECT director_id AS id FROM verifications
      WHERE (state = 'verified') <> (verified_at IS NOT NULL)`,
-  'a decision about a verification is told once': `SELECT director_id AS id FROM verifications v WHERE (
+  'a decision about a verification has one notification': `SELECT director_id AS id FROM verifications v WHERE (
        SELECT count(*) FROM notifications n WHERE n.user_id = v.director_id AND n.kind LIKE 'verification.%') <> (
        SELECT count(*) FROM moderation_actions m WHERE m.about_kind = 'verification' AND m.about_id = v.director_id
          AND m.action IN ('verify', 'decline', 'revoke'))`,

@@ -20,7 +20,7 @@ async function crowd({ url, readers, signers, seconds }: CrowdPlan): Promise<Cro
   const askOnce = (got: AnswerTimes, path: string, body?: string) =>
     new Promise<number>((resolve) => {
       const start = performance.now();
-      const told = (status: string, retryAfter: string | undefined) => {
+      const record = (status: string, retryAfter: string | undefined) => {
         got[status] ??= [];
         got[status].push(performance.now() - start);
         const isRefused = status === '503' || status === '429';
@@ -31,14 +31,14 @@ async function crowd({ url, readers, signers, seconds }: CrowdPlan): Promise<Cro
       const method = body === undefined ? 'GET' : 'POST';
       const asked = request(url + path, { agent, method, headers, timeout: patience }, (answer) => {
         answer.resume();
-        answer.on('end', () => told(String(answer.statusCode), answer.headers['retry-after']));
-        answer.on('error', () => told('none', undefined));
+        answer.on('end', () => record(String(answer.statusCode), answer.headers['retry-after']));
+        answer.on('error', () => record('none', undefined));
       });
       asked.on('timeout', () => asked.destroy(new Error('no answer')));
       asked.on('error', (error: NodeJS.ErrnoException) => {
         // the server closed a kept connection while the next request was on its way: retried, like browsers do
         if (asked.reusedSocket && error.code === 'ECONNRESET') resolve(askOnce(got, path, body));
-        else told('none', undefined);
+        else record('none', undefined);
       });
       asked.end(body);
     });

@@ -19,7 +19,7 @@ export async function castDesks(url: string, ledger: Ledger, hasten: Act): Promi
   const artists = [await listedArtist(url), await listedArtist(url)];
   const desk = await openDesk(owner, artists);
   await joinTeam(owner, editor, desk.id);
-  const told = await openDesk(owner, artists);
+  const sendingDesk = await openDesk(owner, artists);
   const come = await signUp(url, 'Casting Director');
   return [
     decides(editor, desk.candidates.slice(0, 2), ledger),
@@ -27,7 +27,7 @@ export async function castDesks(url: string, ledger: Ledger, hasten: Act): Promi
     writesNotes(editor, desk.candidates, ledger),
     makesBoards(owner, desk.candidates, ledger),
     await answers(owner, desk.candidates, ledger),
-    tells(owner, told.candidates, ledger),
+    tells(owner, sendingDesk.candidates, ledger),
     comesAndGoes(owner, come, desk.id, ledger),
     hasten,
   ];

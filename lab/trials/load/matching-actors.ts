@@ -23,7 +23,7 @@ export async function castMatching(
 ): Promise<{
   acts: Act[];
   broken: () => Promise<string[]>;
-  untold: (secondsAhead: number) => Promise<string[]>;
+  unsent: (secondsAhead: number) => Promise<string[]>;
 }> {
   const faults: string[] = [];
   const [inviting, saving] = [await signUp(url, 'Casting Director'), await signUp(url, 'Casting Director')];
@@ -51,7 +51,7 @@ export async function castMatching(
       async () => void (await listedArtist(url)),
     ],
     broken: async () => [...faults.splice(0), ...(await lost(watching, databaseUrl()))],
-    untold: (secondsAhead) => untold(watching, databaseUrl(), secondsAhead),
+    unsent: (secondsAhead) => unsent(watching, databaseUrl(), secondsAhead),
   };
 }
 
@@ -215,7 +215,7 @@ async function lost(
 }
 
 /** Due alerts and mails that wait: none, after the jobs. Matches after the evening's mail wait for the next evening. */
-async function untold({ seeker, scout, turning }: Watching, databaseUrl: string, secondsAhead: number) {
+async function unsent({ seeker, scout, turning }: Watching, databaseUrl: string, secondsAhead: number) {
   const waiting = await query<Row>(
     databaseUrl,
     `SELECT id FROM person_index WHERE unasked_since IS NOT NULL

@@ -9,7 +9,7 @@ export type LiveReading = {
   /** Whether a proxy compressed it. */
   isPacked: () => boolean;
   /** The received hellos, changes and heartbeats. */
-  heard: () => Record<'hello' | 'change' | 'ping', number>;
+  received: () => Record<'hello' | 'change' | 'ping', number>;
   /** Seconds after which it ended; null while it is open. */
   ended: () => number | null;
 };
@@ -42,7 +42,7 @@ export function listen(url: string, visitor: Visitor): LiveReading {
   return {
     status: () => status,
     isPacked: () => isPacked,
-    heard: () => ({
+    received: () => ({
       hello: count('event: hello\n'),
       change: count('event: change\n'),
       ping: count(': ping\n'),

@@ -7,18 +7,18 @@ const shownFor = 2000;
 /** Links to sign-up; a signed-in user gets a hint for two seconds instead (rule pages/home-3). */
 export function CreateProfileLink({ variant }: { variant?: 'primary' | 'marigold' }) {
   const user = useUser();
-  const [told, setTold] = useState(false);
+  const [isShown, setShown] = useState(false);
 
   useEffect(() => {
-    if (!told) return;
-    const timer = setTimeout(() => setTold(false), shownFor);
+    if (!isShown) return;
+    const timer = setTimeout(() => setShown(false), shownFor);
     return () => clearTimeout(timer);
-  }, [told]);
+  }, [isShown]);
 
   function onClick(event: MouseEvent) {
     if (!user) return;
     event.preventDefault();
-    setTold(true);
+    setShown(true);
   }
 
   return (
@@ -27,7 +27,7 @@ export function CreateProfileLink({ variant }: { variant?: 'primary' | 'marigold
         Create Your Profile
       </ButtonLink>
       <div role="status" className="fixed inset-x-4 top-20 z-50 mx-auto max-w-md empty:hidden">
-        {told && (
+        {isShown && (
           <p className="animate-[rise-in_200ms] rounded-md bg-marigold px-5 py-3.5 text-center font-semibold text-poster-ink shadow-high">
             You are already logged in!
           </p>

@@ -5,7 +5,7 @@ const elsewhere: Record<string, Promise<unknown>> = {};
 
 /** Loads a part, and after a failure from another address: Chromium remembers a failed module for the life of a page,
     and names it at the end of the error. Throws if it fails again. */
-export const askAnew = <Part,>(ask: () => Promise<Part>): Promise<Part> =>
+export const loadWithRetry = <Part,>(ask: () => Promise<Part>): Promise<Part> =>
   ask().catch(({ message }: Error) => {
     const address = message.split(' ').pop() ?? '';
     elsewhere[address] ??= import(/* @vite-ignore */ `${address}?${Date.now()}`);
@@ -19,7 +19,7 @@ export function askUntilItCame<Part>(ask: () => Promise<Part>, onCame: (part: Pa
   let isEnded = false;
   const again = () => {
     if (isEnded) return;
-    askAnew(ask).then(
+    loadWithRetry(ask).then(
       (part) => isEnded || onCame(part),
       () => addEventListener('online', again, { once: true }),
     );

@@ -7,12 +7,12 @@ type Props = {
   /** The day of the verification, where it is shown. */
   on?: string | null | undefined;
   /** Whether the sentence is next to it as text. */
-  isSaidBeside?: boolean | undefined;
+  isExplainedNearby?: boolean | undefined;
 };
 
 /** The mark next to the name of a verified director. A press or keyboard focus shows its meaning and its limits (rule
     verification/mark-1). */
-export function VerifiedMark({ on, isSaidBeside }: Props) {
+export function VerifiedMark({ on, isExplainedNearby }: Props) {
   const id = useId();
   const words = useRef<HTMLSpanElement>(null);
   const mark = (
@@ -21,7 +21,7 @@ export function VerifiedMark({ on, isSaidBeside }: Props) {
       Verified
     </Badge>
   );
-  if (isSaidBeside) return mark;
+  if (isExplainedNearby) return mark;
   return (
     <>
       <button

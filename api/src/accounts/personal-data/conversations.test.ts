@@ -36,8 +36,8 @@ describe('Deleting an account', () => {
       expect((await person.client.get(`/api/threads/${id}/messages`)).status).toBe(404);
       expect(await scene.summary(person)).toMatchObject({ messages: 0 });
     }
-    expect(await scene.told(owner)).toEqual(['One artist left Kirdaar.']);
-    expect(await scene.told(editor)).toEqual([]);
+    expect(await scene.noticesOf(owner)).toEqual(['One artist left Kirdaar.']);
+    expect(await scene.noticesOf(editor)).toEqual([]);
   });
 
   test('of a director keeps what they wrote, without a name, and empties projects that have a conversation (E17)', async () => {
@@ -54,7 +54,7 @@ describe('Deleting an account', () => {
       ['Hello', 'Former casting team member'],
     ]);
     expect((await scene.list(artist))[0]).toMatchObject({ notice: 'This project was removed.' });
-    expect(await scene.told(artist)).toEqual([
+    expect(await scene.noticesOf(artist)).toEqual([
       'Message from Former casting team member, Neelam Express',
       'Message from Former casting team member, Neelam Express',
     ]);

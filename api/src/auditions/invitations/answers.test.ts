@@ -5,11 +5,11 @@ import {
   addRound,
   answer,
   castFor,
+  noticesTo,
   own,
   plan,
   roundOf,
   talents,
-  told,
   work,
 } from '../../../test/auditions.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
@@ -72,8 +72,10 @@ describe('An artist', () => {
     expect(confirmed.json.data).toMatchObject({ state: 'confirmed', slotId: slotIds[1], heldUntil: null });
     expect((await say(0, { answer: 'confirm', slotId: slotIds[1] })).status).toBe(200);
     expect(await see(0)).toEqual(confirmed.json.data);
-    expect(await told(director)).toEqual(['Anu confirmed 12/12/26, 10:20 (IST)']);
-    expect(await told(people[0] as Person)).toContain('Confirmed: 12/12/26, 10:20 (IST), Neelam Express');
+    expect(await noticesTo(director)).toEqual(['Anu confirmed 12/12/26, 10:20 (IST)']);
+    expect(await noticesTo(people[0] as Person)).toContain(
+      'Confirmed: 12/12/26, 10:20 (IST), Neelam Express',
+    );
     expect((await round.read()).slots.map(({ taken }) => taken)).toEqual([0, 1, 0, 0, 0, 0]);
     const changed = await say(0, { answer: 'confirm', slotId: slotIds[2] });
     expect(changed.json.data).toMatchObject({ state: 'confirmed', slotId: slotIds[2] });
@@ -182,7 +184,7 @@ describe('An artist', () => {
     const declined = await say(0, { answer: 'decline', reason: 'shoot', text: 'Sorry' });
     expect(declined.json.data).toMatchObject({ state: 'declined', slotId: null, reason: 'shoot' });
     expect((await say(0, { answer: 'decline' })).status).toBe(200);
-    expect(await told(director)).toEqual([`${people[0]?.name} cannot come, Neelam Express`]);
+    expect(await noticesTo(director)).toEqual([`${people[0]?.name} cannot come, Neelam Express`]);
     expect((await round.people('state=declined'))[0]).toMatchObject({ reason: 'shoot', text: 'Sorry' });
     expect(codeOf(await say(0, { answer: 'wait' }))).toEqual([409, 'invitation.over']);
     expect((await say(0, { answer: 'confirm', slotId: slotIds[3] })).json.data.state).toBe('confirmed');
@@ -249,7 +251,7 @@ describe('The waiting list', () => {
     expect((await round.people('state=waiting')).length).toBe(2);
     await say(0, { answer: 'decline' });
     expect(await see(1)).toMatchObject({ slotId: slotIds[0], heldUntil: '2026-11-21T08:30:01.000Z' });
-    expect(await told(people[1] as Person)).toContain(
+    expect(await noticesTo(people[1] as Person)).toContain(
       'A time is free for Neelam Express: answer by 21/11/26, 14:00 (IST)',
     );
     expect(codeOf(await say(2, { answer: 'confirm', slotId: slotIds[0] }))).toEqual([409, 'slot.full']);
@@ -349,7 +351,7 @@ describe('A self-tape', () => {
     ];
     expect((await see(0)).videos).toEqual(videos);
     expect((await round.people())[0]).toMatchObject({ videos, state: 'attended' });
-    expect((await told(director)).sort()).toEqual([
+    expect((await noticesTo(director)).sort()).toEqual([
       'Anu confirmed Neelam Express',
       'Anu sent a tape, Neelam Express',
       'Anu sent a tape, Neelam Express',

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { addRound, answer, castFor, own, roundOf, talents, told, work } from '../../../test/auditions.ts';
+import {
+  addRound,
+  answer,
+  castFor,
+  noticesTo,
+  own,
+  roundOf,
+  talents,
+  work,
+} from '../../../test/auditions.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { sendDueNotifications } from '../../messaging/notifications/due-mails.service.ts';
 
@@ -35,7 +44,7 @@ describe('A confirmation', () => {
     const { anu, open, confirm, unread } = await setUp();
     await confirm(0);
     expect(await unread()).toBe(0);
-    expect(await told(anu)).toContain('Confirmed: 12/12/26, 10:00 (IST), Neelam Express');
+    expect(await noticesTo(anu)).toContain('Confirmed: 12/12/26, 10:00 (IST), Neelam Express');
     // the page of the invitation loads again, and all is marked as read
     await open();
     await anu.client.post('/api/notifications/read', { before: '2026-12-01T06:31:00.000Z' });

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { addRound, answer, castFor, own, plan, roundOf, talents, told } from '../../../test/auditions.ts';
+import {
+  addRound,
+  answer,
+  castFor,
+  noticesTo,
+  own,
+  plan,
+  roundOf,
+  talents,
+} from '../../../test/auditions.ts';
 import { deskOf } from '../../../test/desk.ts';
 import { listedChild } from '../../../test/guardians.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
@@ -49,7 +58,7 @@ describe('Inviting', () => {
       'invited',
     ]);
     expect(answers.json.message).toBe('1 invited, 2 not available.');
-    expect(await told(people[0] as Person)).toEqual([
+    expect(await noticesTo(people[0] as Person)).toEqual([
       'You are invited to audition for Role 1 in Neelam Express',
     ]);
     const summary = await people[0]?.client.get('/api/notifications/summary');
@@ -151,7 +160,7 @@ describe('Inviting', () => {
     });
     expect((await own(people[1] as Person, results[1].invitationId)).state).toBe('cancelled');
     // they have not seen it
-    expect(await told(people[1] as Person)).toEqual([]);
+    expect(await noticesTo(people[1] as Person)).toEqual([]);
     expect((await desk.undo(activityId)).json.data).toEqual({ undone: 0, left: 0 });
     expect((await desk.activity()).activities[0]).toMatchObject({ kind: 'invited', undone: true, count: 2 });
   });
@@ -183,10 +192,12 @@ describe('An invited artist', () => {
     const moved = await round.move(ids[0] ?? '', slots[2]?._id ?? '');
     expect(moved.json.data).toMatchObject({ state: 'invited', slotId: slots[2]?._id });
     expect((await round.read()).slots.map(({ taken }) => taken)).toEqual([0, 1, 1, 0, 0, 0]);
-    expect(await told(people[0] as Person)).toContain('New time for Neelam Express: please confirm');
+    expect(await noticesTo(people[0] as Person)).toContain('New time for Neelam Express: please confirm');
     const again = await round.move(ids[0] ?? '', slots[2]?._id ?? '');
     expect(again.status).toBe(200);
-    expect((await told(people[0] as Person)).filter((text) => text.startsWith('New time'))).toHaveLength(1);
+    expect((await noticesTo(people[0] as Person)).filter((text) => text.startsWith('New time'))).toHaveLength(
+      1,
+    );
   });
 
   test('keeps the time when they asked for another and the team moves them to the same (E10)', async () => {
@@ -232,7 +243,7 @@ describe('An invited artist', () => {
     };
     expect((await round.cancelOne(ofAnu)).json.data).toMatchObject({ state: 'cancelled', mayAskAgain: true });
     expect((await round.cancelOne(ofAnu)).status).toBe(200);
-    expect(await told(people[0] as Person)).toContain('Cancelled: audition for Neelam Express');
+    expect(await noticesTo(people[0] as Person)).toContain('Cancelled: audition for Neelam Express');
     expect((await answer(people[0] as Person, ofAnu, { answer: 'decline' })).json.code).toBe(
       'invitation.over',
     );

@@ -20,7 +20,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import { notify } from '../../messaging/notifications/notify.service.ts';
 import { holdRole } from '../../projects/openings.service.ts';
 import { requireDecider } from '../../projects/team.service.ts';
-import { whomMayReach } from '../../trust/contact-details/reach.service.ts';
+import { findReachable } from '../../trust/contact-details/reach.service.ts';
 import type { Decider } from '../desk/decisions.service.ts';
 import { type ConsideredForRole, considerForRole, recordInvitedToApply } from '../desk/inviting.service.ts';
 import { findInvited, holdInvitable, holdInviting, insertInvitationsToApply } from './inviting.queries.ts';
@@ -71,7 +71,7 @@ async function holdAvailable(
 ): Promise<Set<string>> {
   const listed = await holdInvitable(tx, { projectId, by, ownerId }, artistIds);
   const takesChildren = mayHaveChildren(role.content);
-  return whomMayReach(
+  return findReachable(
     tx,
     viewer,
     listed.filter(({ isChild }) => takesChildren || !isChild),

@@ -13,7 +13,7 @@ import { AnswerWithMessage } from '../../http/answer.ts';
 import type { IdempotentRun } from '../../http/idempotency.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { type CastProject, requireReviewer } from '../../projects/team.service.ts';
-import { whomMayReach } from '../../trust/contact-details/reach.service.ts';
+import { findReachable } from '../../trust/contact-details/reach.service.ts';
 import { announceThread } from '../live/announce.ts';
 import { countRecipients } from './limits.service.ts';
 import { findAudience, insertMessages, markUnread } from './messages.queries.ts';
@@ -34,7 +34,7 @@ export async function writeToMany(
   return once(async (tx) => {
     const project = await requireWriting(tx, viewer, projectId);
     const found = await findAddressees(tx, { projectId: project.id, viewerId: viewer.id }, artistIds);
-    const reached = await whomMayReach(tx, viewer, found, deps.clock());
+    const reached = await findReachable(tx, viewer, found, deps.clock());
     const addressees = found.filter(({ id }) => reached.has(id));
     const texts = new Map(addressees.map((artist) => [artist.id, textFor(artist, text, project.name)]));
     const sent = await send(tx, deps, { viewer, project }, texts);

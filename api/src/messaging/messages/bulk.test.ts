@@ -31,7 +31,7 @@ describe('A message to many', () => {
     const textTo = async (person: typeof artist) => (await scene.list(person))[0].last.text;
     expect(await textTo(artist)).toBe('Hello Anu Rao, Ira and Role 2 in Neelam Express.');
     expect(await textTo(balu)).toBe('Hello Balu {role}, a role in Neelam Express.');
-    expect(await scene.told(balu)).toEqual(['Message from Leela Krishnan, Neelam Express']);
+    expect(await scene.noticesOf(balu)).toEqual(['Message from Leela Krishnan, Neelam Express']);
     const { activities } = await desk.activity();
     expect(activities).toMatchObject([
       { _id: activityId, kind: 'messaged', count: 2, by: { _id: owner.id } },
@@ -111,7 +111,7 @@ describe('Undoing a message to many', () => {
       { text: 'First', takenBack: false },
     ]);
     expect((await scene.list(artist))[0].last.text).toBe('This message was taken back.');
-    expect(await scene.told(artist)).toHaveLength(1);
+    expect(await scene.noticesOf(artist)).toHaveLength(1);
     const bodies = await desk.rows(
       "SELECT body FROM messages JOIN threads ON threads.id = thread_id WHERE project_id = $1 AND body LIKE 'Second%'",
     );

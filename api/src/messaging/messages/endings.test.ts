@@ -18,15 +18,15 @@ describe('Conversations', () => {
     expect(muted.json.data).toMatchObject({ muted: true, closed: false });
     await scene.write(owner, id, 'Are you there?');
     await scene.bulk([artist.id], 'Hello');
-    expect(await scene.told(artist)).toHaveLength(1);
+    expect(await scene.noticesOf(artist)).toHaveLength(1);
     expect(await scene.list(artist, 'filter=unread')).toHaveLength(1);
     expect((await scene.list(owner))[0].muted).toBe(false);
     await scene.settle(artist, id, { muted: false });
     await scene.write(owner, id, 'Are you back?');
-    expect(await scene.told(artist)).toHaveLength(2);
+    expect(await scene.noticesOf(artist)).toHaveLength(2);
     await scene.settle(owner, id, { muted: true });
     await scene.write(artist, id, 'Yes');
-    expect([await scene.told(owner), await scene.told(scene.editor)]).toEqual([[], []]);
+    expect([await scene.noticesOf(owner), await scene.noticesOf(scene.editor)]).toEqual([[], []]);
     expect((await scene.settle(owner, id, {})).status).toBe(400);
   });
 
@@ -85,11 +85,11 @@ describe('A member who leaves the team', () => {
       expect((await call).status).toBe(404);
     expect(await scene.list(editor)).toEqual([]);
     expect(await scene.summary(editor)).toMatchObject({ messages: 0 });
-    expect(await scene.told(editor)).toEqual(['You are no longer part of Neelam Express.']);
+    expect(await scene.noticesOf(editor)).toEqual(['You are no longer part of Neelam Express.']);
     const { messages } = await scene.read(artist, id);
     expect(messages[1].from).toBe('Arvind Mathur, casting team of Neelam Express');
     await scene.write(artist, id, 'Are you there?');
-    expect(await scene.told(owner)).toEqual(['Message from Anu Rao, Neelam Express']);
+    expect(await scene.noticesOf(owner)).toEqual(['Message from Anu Rao, Neelam Express']);
   });
 
   test('loses them as a reviewer, too', async () => {

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/database.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { whereReached, whomMayReach } from '../../trust/contact-details/reach.service.ts';
+import { findReachable, whereReached } from '../../trust/contact-details/reach.service.ts';
 import {
   findThread,
   findThreads,
@@ -56,6 +56,6 @@ export async function findOutOfReach(
   const own = children.filter(isOwn).map(({ projectId }) => projectId);
   const others = children.filter((pair) => !isOwn(pair)).map(({ artistId: id }) => ({ id, isChild: true }));
   const projects = own.length > 0 ? await whereReached(db, viewer.id, own, now) : new Set();
-  const reached = await whomMayReach(db, viewer, others, now);
+  const reached = await findReachable(db, viewer, others, now);
   return (pair) => pair.isChild && !(isOwn(pair) ? projects.has(pair.projectId) : reached.has(pair.artistId));
 }

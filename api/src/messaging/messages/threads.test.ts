@@ -170,16 +170,19 @@ describe('Conversations', () => {
     const { artist, owner, editor } = scene;
     const id = await scene.begun(editor);
     await scene.write(artist, id, 'Yes');
-    expect([await scene.told(owner), await scene.told(editor)]).toEqual([
+    expect([await scene.noticesOf(owner), await scene.noticesOf(editor)]).toEqual([
       [],
       ['Message from Anu Rao, Neelam Express'],
     ]);
     await scene.write(owner, id, 'Good');
     await scene.write(artist, id, 'Thank you');
-    expect([(await scene.told(owner)).length, (await scene.told(editor)).length]).toEqual([1, 2]);
+    expect([(await scene.noticesOf(owner)).length, (await scene.noticesOf(editor)).length]).toEqual([1, 2]);
     const other = await converse(app);
     await other.desk.mark(other.artist.id, 'shortlisted');
     await other.begun(other.artist);
-    expect([(await other.told(other.owner)).length, (await other.told(other.editor)).length]).toEqual([1, 0]);
+    expect([
+      (await other.noticesOf(other.owner)).length,
+      (await other.noticesOf(other.editor)).length,
+    ]).toEqual([1, 0]);
   });
 });

@@ -143,8 +143,8 @@ describe('The question of an applicant', () => {
     expect(await scene.with(artist)).toMatchObject({ thread: null, mayWrite: true, question: true });
     expect((await scene.start(artist, 'x'.repeat(501))).status).toBe(400);
     const id = await scene.begun(artist, 'Is it paid?');
-    expect(await scene.told(owner)).toEqual(['1 question: Neelam Express']);
-    expect(await scene.told(editor)).toEqual([]);
+    expect(await scene.noticesOf(owner)).toEqual(['1 question: Neelam Express']);
+    expect(await scene.noticesOf(editor)).toEqual([]);
     for (const sent of [scene.start(artist, 'And food?'), scene.write(artist, id, 'And food?')])
       expect(await refusalOf(sent)).toEqual([409, 'thread.question_used']);
     expect(await scene.with(artist)).toMatchObject({ mayWrite: false, why: 'thread.question_used' });
@@ -153,7 +153,7 @@ describe('The question of an applicant', () => {
     await scene.write(owner, id, 'Yes');
     expect(await scene.list(owner, 'filter=questions')).toEqual([]);
     expect((await scene.write(artist, id, 'x'.repeat(600))).status).toBe(201);
-    expect(await scene.told(owner)).toContain('Message from Anu Rao, Neelam Express');
+    expect(await scene.noticesOf(owner)).toContain('Message from Anu Rao, Neelam Express');
   });
 
   test('is for applicants, while hiring is open and the project allows it (E19)', async () => {
@@ -196,7 +196,7 @@ describe('Fifty first messages at once', () => {
       'SELECT number FROM messages JOIN threads ON threads.id = thread_id WHERE project_id = $1 ORDER BY number',
     );
     expect(numbers.map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, place) => place + 1));
-    expect(await scene.told(scene.artist)).toHaveLength(30);
+    expect(await scene.noticesOf(scene.artist)).toHaveLength(30);
     expect((await scene.summary(scene.artist)).unread).toBe(50);
   });
 
@@ -209,6 +209,6 @@ describe('Fifty first messages at once', () => {
     );
     const statuses = sent.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([201, ...Array(49).fill(409)]);
-    expect(await scene.told(scene.owner)).toEqual(['1 question: Neelam Express']);
+    expect(await scene.noticesOf(scene.owner)).toEqual(['1 question: Neelam Express']);
   });
 });

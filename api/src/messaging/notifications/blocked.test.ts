@@ -47,7 +47,7 @@ describe('A notification about a user who blocked its reader', () => {
     const thread = await scene.begun(editor, 'Are you free?');
     expect((await scene.write(artist, thread, 'I am')).status).toBe(201);
     await answer(artist, invitation, { answer: 'confirm', slotId: slots[0] });
-    const told = await scene.told(editor);
+    const told = await scene.noticesOf(editor);
     expect(told.join()).toContain('Message from Anu Rao, Neelam Express');
     expect(told.join()).toContain('Anu Rao confirmed 12/12/26, 10:00 (IST)');
 
@@ -67,7 +67,7 @@ describe('A notification about a user who blocked its reader', () => {
     expect(shown).not.toContain('Anu');
     expect(shown).not.toContain(artist.publicIdentifier);
     expect(shown).not.toContain('Sorry');
-    const texts = await scene.told(editor);
+    const texts = await scene.noticesOf(editor);
     expect(texts).toContain('Message from An artist, Neelam Express');
     expect(texts).toContain('An artist confirmed 12/12/26, 10:00 (IST)');
     // a later message is not theirs
@@ -81,14 +81,14 @@ describe('A notification about a user who blocked its reader', () => {
     await scene.write(editor, thread, 'We would love to see you');
     await block(editor);
     expect((await scene.write(artist, thread, 'I am')).status).toBe(201);
-    expect((await scene.told(editor)).join()).not.toContain('Message');
-    expect(await scene.told(owner)).toContain('Message from Anu Rao, Neelam Express');
+    expect((await scene.noticesOf(editor)).join()).not.toContain('Message');
+    expect(await scene.noticesOf(owner)).toContain('Message from Anu Rao, Neelam Express');
     expect((await artist.client.delete(`/api/blocks/${editor.id}`)).status).toBe(200);
     expect((await scene.write(artist, thread, 'Tomorrow?')).status).toBe(201);
-    expect(await scene.told(editor)).toContain('Message from Anu Rao, Neelam Express');
+    expect(await scene.noticesOf(editor)).toContain('Message from Anu Rao, Neelam Express');
     // a block of the owner counts for the whole team
     await block(owner);
-    expect((await scene.told(editor)).join()).not.toContain('Anu Rao');
+    expect((await scene.noticesOf(editor)).join()).not.toContain('Anu Rao');
   });
 
   test('counts in a team’s reminder only artists whom that member’s day sheet has (S8, E18, E26)', async () => {
@@ -106,7 +106,7 @@ describe('A notification about a user who blocked its reader', () => {
     app.setNow('2026-12-11T11:30:00Z');
     await work(app, sendReminders);
     const reminder = async (person: Person) =>
-      (await scene.told(person)).find((text) => text.startsWith('Tomorrow'));
+      (await scene.noticesOf(person)).find((text) => text.startsWith('Tomorrow'));
     expect(await reminder(owner)).toBe('Tomorrow: 2 confirmed, 0 not answered, Neelam Express');
     expect(await reminder(editor)).toBe('Tomorrow: 1 confirmed, 0 not answered, Neelam Express');
     const sheet = await roundOf(editor, round).day('2026-12-12');

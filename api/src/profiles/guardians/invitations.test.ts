@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { addRound, answer, castFor, own, plan, roundOf, told, work } from '../../../test/auditions.ts';
+import { addRound, answer, castFor, noticesTo, own, plan, roundOf, work } from '../../../test/auditions.ts';
 import { answerLink, listedChild } from '../../../test/guardians.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { cleanUp } from '../../jobs/clean-up.ts';
@@ -60,7 +60,7 @@ describe('The guardian of an invited child', () => {
       expect((await answerLink(app, link, { answer: 'yes' })).status).toBe(200);
     expect(await own(child, id)).toMatchObject({ state: 'confirmed', guardian: 'yes', slotId: slots[0] });
     expect(await onTeam()).toMatchObject({ state: 'confirmed', guardian: 'yes' });
-    const texts = await told(child);
+    const texts = await noticesTo(child);
     expect(texts.filter((one) => one.endsWith('said yes.'))).toHaveLength(1);
     await work(app, sendDueNotifications);
     const mine = (await app.mailsTo(child.email)).map((one) => one.subject);
@@ -68,7 +68,7 @@ describe('The guardian of an invited child', () => {
     const mails = await app.mailsTo(guardian);
     const confirmation = mails.find((one) => one.subject === 'You said yes: Avni may come.');
     expect(confirmation?.textBody).toContain('Version of the consent:');
-    expect((await told(director))[0]).toBe('Avni confirmed 12/12/26, 10:00 (IST)');
+    expect((await noticesTo(director))[0]).toBe('Avni confirmed 12/12/26, 10:00 (IST)');
   });
 
   test('has to answer: the child’s confirmation is a wish that reserves the place (R34, E8)', async () => {
@@ -79,7 +79,7 @@ describe('The guardian of an invited child', () => {
     expect(wish.json.data).toMatchObject({ state: 'invited', guardian: 'waiting', slotId: slots[1] });
     expect(await onTeam()).toMatchObject({ state: 'invited', guardian: 'waiting', slotId: slots[1] });
     expect((await onTeam()).heldUntil).toBe('2026-12-01T18:30:00.000Z');
-    expect(await told(director)).toEqual([]);
+    expect(await noticesTo(director)).toEqual([]);
     expect((await answerLink(app, link, { answer: 'yes' })).status).toBe(200);
     expect(await own(child, id)).toMatchObject({ state: 'confirmed', guardian: 'yes', slotId: slots[1] });
   });
@@ -88,8 +88,8 @@ describe('The guardian of an invited child', () => {
     const { id, link } = await invited(slots[0]);
     expect((await answerLink(app, link, { answer: 'no' })).status).toBe(200);
     expect(await own(child, id)).toMatchObject({ state: 'declined', guardian: 'no' });
-    expect((await told(child)).filter((one) => one.endsWith('said no.'))).toHaveLength(1);
-    expect((await told(director))[0]).toBe('Avni cannot come, Neelam Express');
+    expect((await noticesTo(child)).filter((one) => one.endsWith('said no.'))).toHaveLength(1);
+    expect((await noticesTo(director))[0]).toBe('Avni cannot come, Neelam Express');
     const wish = await answer(child, id, { answer: 'confirm', slotId: slots[1] });
     expect([wish.status, wish.json.code]).toEqual([409, 'invitation.over']);
   });

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { addRound, answer, castFor, own, roundOf, talents, told, work } from '../../../test/auditions.ts';
+import {
+  addRound,
+  answer,
+  castFor,
+  noticesTo,
+  own,
+  roundOf,
+  talents,
+  work,
+} from '../../../test/auditions.ts';
 import { answerLink, guardianOfTwelve, linksTo, listedChild, putGuardian } from '../../../test/guardians.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { refillLapsed } from '../../auditions/invitations/line.service.ts';
@@ -69,7 +78,7 @@ describe('The withdrawal of a guardian', () => {
     });
     expect((await round.read()).counts).toMatchObject({ all: 2, cancelled: 1, invited: 1 });
     expect(await own(next, ofNext)).toMatchObject({ state: 'invited', slotId: slot?._id });
-    const [text] = await told(director);
+    const [text] = await noticesTo(director);
     expect(text).toBe('Cancelled: Avni is no longer available.');
     expect(await own(child, ofChild)).toMatchObject({ state: 'cancelled' });
     const refused = await answer(child, ofChild, { answer: 'confirm', slotId: slot?._id });
@@ -95,7 +104,7 @@ describe('The withdrawal of a guardian', () => {
     app.setNow('2026-12-01T07:30:00Z');
     await work(app, sendDueNotifications);
     expect(await app.mailsTo(director.email)).toEqual([]);
-    expect((await told(director))[0]).toBe('Cancelled: Avni is no longer available.');
+    expect((await noticesTo(director))[0]).toBe('Cancelled: Avni is no longer available.');
     const [gone] = (await round.people()).filter(({ _id }: { _id: string }) => _id === ofChild);
     expect(gone.state).toBe('cancelled');
   });
@@ -145,7 +154,7 @@ describe('The withdrawal of a guardian', () => {
       expect.stringMatching(/^.+ withdrew the consent for Avni\.$/),
     ]);
     expect(own[0]?.textBody).toContain('Cancelled: Neelam Express, Sat 12/12/26, 10:00.');
-    expect((await told(child))[0]).toMatch(/ withdrew the consent for Avni\.$/);
+    expect((await noticesTo(child))[0]).toMatch(/ withdrew the consent for Avni\.$/);
   });
 
   test('also happens by naming another guardian (R35)', async () => {
@@ -155,7 +164,7 @@ describe('The withdrawal of a guardian', () => {
     expect(gone).toMatchObject({ state: 'cancelled', reason: 'not_available' });
     const [before] = await app.mailsTo(guardian);
     expect(before?.subject).toBe('Cancelled: Neelam Express, Sat 12/12/26, 10:00.');
-    expect(await told(child)).toContain('Cancelled: Neelam Express, Sat 12/12/26, 10:00.');
+    expect(await noticesTo(child)).toContain('Cancelled: Neelam Express, Sat 12/12/26, 10:00.');
     expect((await linksTo(app, guardian)).question).toBe('');
   });
 });

@@ -1,7 +1,7 @@
 import { noTerms } from '@kirdaar/domain/projects/terms/terms.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { addRound, roundOf, talents, told } from '../../../test/auditions.ts';
+import { addRound, noticesTo, roundOf, talents } from '../../../test/auditions.ts';
 import { agreedGuardian } from '../../../test/guardians.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import {
@@ -251,7 +251,7 @@ describe('A role with applications', () => {
     } = asProject(await director.client.get(`/api/projects/${projectId}`));
     expect([name, version]).toEqual(['Monsoon Letters', 3]);
     expect(stored).toMatchObject([{ terms: whole }, { ageRange: '40', terms: noTerms }]);
-    expect(await told(artist)).toEqual([]);
+    expect(await noticesTo(artist)).toEqual([]);
   });
 
   test('takes worse terms again when its applications were withdrawn (M4)', async () => {
@@ -278,9 +278,9 @@ describe('A role with applications', () => {
     const meera =
       'Monsoon Letters: the terms of Meera changed: ₹10,000 to ₹12,000 a day, paid within 30 days of the shoot, 14 days, no night shoot';
     const kabir = 'Monsoon Letters: the terms of Kabir changed: 2 days';
-    expect(await told(one)).toEqual([meera]);
-    expect((await told(both)).sort()).toEqual([kabir, meera]);
-    expect(await told(other)).toEqual([]);
+    expect(await noticesTo(one)).toEqual([meera]);
+    expect((await noticesTo(both)).sort()).toEqual([kabir, meera]);
+    expect(await noticesTo(other)).toEqual([]);
     // the same again, and wishes only, notify no one
     await save();
     const wishes = {
@@ -293,7 +293,7 @@ describe('A role with applications', () => {
       meals: 'yes',
     };
     await put(projectId, [{ ...first, terms: { ...better, ...wishes } }, second]);
-    expect(await told(one)).toEqual([meera]);
+    expect(await noticesTo(one)).toEqual([meera]);
     const [notification] = (await one.client.get('/api/notifications')).json.data.notifications;
     const { projectIdentifier } = asProject(await one.client.get(`/api/projects/${projectId}`));
     expect(notification).toMatchObject({ kind: 'terms_changed', path: `/projects/${projectIdentifier}` });
@@ -304,10 +304,10 @@ describe('A role with applications', () => {
     const [artist] = (await talents(app, ['Zarina Uncalled'])) as [Person];
     const round = await addRound(director, projectId, [ids[0]]);
     await roundOf(director, round._id).invited([artist]);
-    const before = await told(artist);
+    const before = await noticesTo(artist);
     const saved = asProject(await save({ days: 1 }, { characterName: 'Changed' }));
     expect(saved.roles[0]).toMatchObject({ ...hero, terms: { ...noTerms, days: 1 } });
-    expect(await told(artist)).toEqual(before);
+    expect(await noticesTo(artist)).toEqual(before);
   });
 });
 

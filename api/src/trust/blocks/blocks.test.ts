@@ -105,7 +105,7 @@ describe('A block', () => {
     await unlist(true);
 
     await block();
-    const unknown = await director.client.get('/api/users/profile/nobody-at-all');
+    const unknown = await director.client.get('/api/users/profile/no-such-person');
     for (const end of ['', '/contact']) {
       const { status, text } = await director.client.get(
         `/api/users/profile/${artist.publicIdentifier}${end}`,

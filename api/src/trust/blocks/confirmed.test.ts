@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { addRound, answer, castFor, own, roundOf, talents, told, work } from '../../../test/auditions.ts';
+import {
+  addRound,
+  answer,
+  castFor,
+  noticesTo,
+  own,
+  roundOf,
+  talents,
+  work,
+} from '../../../test/auditions.ts';
 import { listedChild } from '../../../test/guardians.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { sendDueNotifications } from '../../messaging/notifications/due-mails.service.ts';
@@ -86,13 +95,13 @@ describe('A block that would end a confirmed audition', () => {
   test('is explained to the artist; the team sees a decline and a free place (W42)', async () => {
     const { projectId, lead } = await castFor(app, director);
     const { id, round, slot } = await confirmedBy(artist, projectId, lead);
-    const known = (await told(director)).length;
+    const known = (await noticesTo(director)).length;
     expect((await block({ seen: [id] })).status).toBe(200);
     const ended = { state: 'declined', endedByBlock: true, reason: null, start: null, free: [] };
     expect(await own(artist, id)).toMatchObject(ended);
     const { invitations } = (await artist.client.get('/api/auditions/mine?when=past')).json.data;
     expect(invitations).toMatchObject([{ _id: id, endedByBlock: true }]);
-    expect((await told(director)).length).toBe(known);
+    expect((await noticesTo(director)).length).toBe(known);
     const { slots } = await round.read();
     expect(slots.find(({ _id }) => _id === slot?._id)?.taken).toBe(0);
     for (const body of [{ answer: 'confirm', slotId: slot?._id }, { answer: 'decline' }])

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await desk.rows('UPDATE users SET is_profile_complete = false WHERE id = $1', [unlisted.id]);
   await app.db.transaction((tx) => refreshListing(tx, unlisted.id));
   await blocking.client.put(`/api/blocks/${owner.id}`);
-  const unknown = { id: randomUUID(), publicIdentifier: 'nobody-at-all' };
+  const unknown = { id: randomUUID(), publicIdentifier: 'no-such-person' };
   Object.assign(people, { blocking, unlisted, unknown });
   list = (await editor.client.post('/api/lists', { name: 'Mine' })).json.data._id;
 });

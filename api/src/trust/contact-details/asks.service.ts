@@ -66,8 +66,8 @@ export async function askForContact(
     const row = { id, artistId, directorId: viewer.id, projectId: found.contact.projectId, note };
     const expiresAt = new Date(now.getTime() + askLimits.openFor);
     await insertAsk(tx, { ...row, state: 'open', createdAt: now, expiresAt });
-    const told = { userId: artistId, actorId: viewer.id, thread: id, subjectId: id };
-    await notify(tx, deps, [{ kind: 'contact_asked', ...told }]);
+    const notice = { userId: artistId, actorId: viewer.id, thread: id, subjectId: id };
+    await notify(tx, deps, [{ kind: 'contact_asked', ...notice }]);
     await askGuardianToShow(tx, deps, { artistId, askId: id, director: viewer.name, note: note ?? null });
     return new AnswerWithMessage('Asked.', await requireAsk(tx, id, now));
   });
@@ -130,8 +130,8 @@ async function settleAsk(tx: Transaction, deps: Deps, ask: HeldAsk, wanted: AskA
   if (!mayAnswerAsk(state, wanted)) throw new Refusal('contact.ask_over');
   if (state === wanted) return;
   await answer(tx, id, wanted, now);
-  const told = { userId: directorId, actorId: artistId, thread: id, subjectId: artistId };
-  if (wanted === 'allowed') await notify(tx, deps, [{ kind: 'contact_allowed', ...told }]);
+  const notice = { userId: directorId, actorId: artistId, thread: id, subjectId: artistId };
+  if (wanted === 'allowed') await notify(tx, deps, [{ kind: 'contact_allowed', ...notice }]);
 }
 type HeldAsk = NonNullable<Awaited<ReturnType<typeof holdAsk>>>;
 

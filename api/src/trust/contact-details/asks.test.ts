@@ -33,7 +33,7 @@ const alertsOf = async (by: Person) =>
     ({ kind, text, path }: Record<string, string>) => [kind, text, path],
   );
 /** Test sessions end within a day. */
-const signedInAnew = async (person: Person): Promise<void> => {
+const signInAgain = async (person: Person): Promise<void> => {
   await app.db.$client.query(
     "UPDATE sessions SET expires_at = expires_at + interval '200 days' WHERE user_id = $1",
     [person.id],
@@ -90,7 +90,7 @@ describe('A request for contact details', () => {
     expect((await answer(_id, 'declined')).json.data.state).toBe('declined');
     expect([await alertsOf(director), await stateFor(director)]).toEqual([[], 'not_shared']);
     expect((await answer(_id, 'allowed')).json.code).toBe('contact.ask_over');
-    await signedInAnew(director);
+    await signInAgain(director);
     app.wait(30 * day - 1);
     expect((await ask()).json.code).toBe('contact.not_now');
     app.wait(1);
@@ -99,7 +99,7 @@ describe('A request for contact details', () => {
 
   test('expires after fourteen days (S5)', async () => {
     const { _id } = (await ask()).json.data;
-    for (const person of [director, artist]) await signedInAnew(person);
+    for (const person of [director, artist]) await signInAgain(person);
     app.wait(14 * day);
     expect((await requestsOf(artist))[0].state).toBe('expired');
     expect([await stateFor(director), (await answer(_id, 'allowed')).json.code]).toEqual([

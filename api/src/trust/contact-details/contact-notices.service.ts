@@ -1,11 +1,11 @@
 import { lastDigest } from '@kirdaar/domain/messaging/notifications/digest.ts';
 import type { Deps } from '../../deps.ts';
 import { type Announcement, notify } from '../../messaging/notifications/notify.service.ts';
-import { takeUntold, type UntoldDay } from './contact-notices.queries.ts';
+import { takeUnnotified, type UnnotifiedDay } from './contact-notices.queries.ts';
 
 const atOnce = 500;
 
-const announcementOf = ({ artistId, day, isKnown }: UntoldDay): Announcement => ({
+const announcementOf = ({ artistId, day, isKnown }: UnnotifiedDay): Announcement => ({
   ...{ kind: 'contact_viewed', userId: artistId, thread: artistId, detail: day },
   ...(isKnown && { renews: true }),
 });
@@ -20,7 +20,7 @@ export async function tellContactViews(
   let done = atOnce;
   while (done === atOnce && !stopping.aborted) {
     done = await deps.db.transaction(async (tx) => {
-      const { taken, days } = await takeUntold(tx, lastDigest(deps.clock()), atOnce);
+      const { taken, days } = await takeUnnotified(tx, lastDigest(deps.clock()), atOnce);
       // a person appears once per day
       for (const ofDay of Map.groupBy(days, ({ day }) => day).values())
         await notify(tx, deps, ofDay.map(announcementOf));

@@ -22,9 +22,9 @@ test('Contact views are notified once a day, with the number current at reading'
     await client.get(`/api/users/profile/${artist.publicIdentifier}`);
     await tellContactViews(app.deps, {}, stopping);
   };
-  const told = async () => (await artist.client.get('/api/notifications')).json.data.notifications;
+  const notices = async () => (await artist.client.get('/api/notifications')).json.data.notifications;
   await look();
-  expect(await told()).toMatchObject([
+  expect(await notices()).toMatchObject([
     {
       ...{ kind: 'contact_viewed', path: '/account/contact?tab=seen', read: false },
       text: '1 casting director was shown your contact details today.',
@@ -32,7 +32,7 @@ test('Contact views are notified once a day, with the number current at reading'
   ]);
   await look();
   await look();
-  expect((await told()).map(({ text }: { text: string }) => text)).toEqual([
+  expect((await notices()).map(({ text }: { text: string }) => text)).toEqual([
     '3 casting directors were shown your contact details today.',
   ]);
   app.wait(300);
@@ -45,7 +45,7 @@ test('Contact views are notified once a day, with the number current at reading'
 
   app.setNow('2026-11-22T04:00:00Z');
   await look();
-  expect((await told()).map(({ text }: { text: string }) => text)).toEqual([
+  expect((await notices()).map(({ text }: { text: string }) => text)).toEqual([
     '1 casting director was shown your contact details today.',
     '3 casting directors were shown your contact details on 21/11/26.',
   ]);
@@ -71,14 +71,14 @@ test.each([
     await sendDigests(app.deps, {}, stopping);
     return (await app.mailsTo(artist.email)).map(({ textBody }) => /.* were? .*/.exec(textBody)?.[0]);
   };
-  const told = async () => (await artist.client.get('/api/notifications')).json.data.notifications;
+  const notices = async () => (await artist.client.get('/api/notifications')).json.data.notifications;
 
   await look();
   await look();
-  expect(await told()).toHaveLength(1);
+  expect(await notices()).toHaveLength(1);
   if (isRead) await artist.client.post('/api/notifications/read', { before: app.deps.clock().toISOString() });
   await look();
-  expect(await told()).toHaveLength(1);
+  expect(await notices()).toHaveLength(1);
   const today = '3 casting directors were shown your contact details today.';
   const mailed = isRead ? [] : [today];
   expect(await digest('24T19:00')).toEqual(mailed);
@@ -87,7 +87,7 @@ test.each([
   await look();
   at('24T20:00');
   await look();
-  const seen = await told();
+  const seen = await notices();
   expect(seen).toHaveLength(isRead ? 2 : 1);
   expect(seen[0]).toMatchObject({ text: today.replace('3', '5'), read: false });
   expect(await digest('24T19:29')).toEqual(mailed);
@@ -130,13 +130,13 @@ test.each([
     await sendDueNotifications(app.deps, {}, stopping);
     await sendDigests(app.deps, {}, stopping);
   };
-  const told = async () => (await artist.client.get('/api/notifications')).json.data.notifications;
+  const notices = async () => (await artist.client.get('/api/notifications')).json.data.notifications;
   for (const time of ['06:30', '13:25', '13:35', '14:30']) await lookAt(`2026-12-01T${time}:00Z`);
-  expect(await told()).toMatchObject([
+  expect(await notices()).toMatchObject([
     { text: '4 casting directors were shown your contact details today.', at: '2026-12-01T06:30:00.000Z' },
   ]);
   expect(await app.mailsTo(artist.email)).toHaveLength(mails);
   await lookAt('2026-12-02T06:00:00Z');
-  expect(await told()).toHaveLength(2);
+  expect(await notices()).toHaveLength(2);
   expect(await app.mailsTo(artist.email)).toHaveLength(2 * mails);
 });

@@ -25,7 +25,7 @@ type OfAge = { isChild: boolean; dateOfBirth: string | null; standing: object | 
     and has not taken the profile over: none (rules guardians/contact-1, guardians/of-age-1). */
 export function detailsOf({ isChild, dateOfBirth, standing }: OfAge, now: Date): ContactPerson['details'] {
   if (!isChild) return 'own';
-  return standing && !hasComeOfAge({ isChild, dateOfBirth }, now) ? 'guardian' : 'nobody';
+  return standing && !hasComeOfAge({ isChild, dateOfBirth }, now) ? 'guardian' : 'none';
 }
 
 /** A person's stored contact details, with their relation to a viewer. */

@@ -49,9 +49,9 @@ async function openWorld() {
   const directors = [];
   for (const name of ['Leela', 'Arvind', 'Bina'])
     directors.push(await createPerson(app, 'Director', { name }));
-  const [owner, editor, beside] = directors as [Person, Person, Person];
+  const [owner, editor, stranger] = directors as [Person, Person, Person];
   const projects = [];
-  for (const { id } of [owner, beside]) projects.push(await addProject(app, id, { roles: 2 }));
+  for (const { id } of [owner, stranger]) projects.push(await addProject(app, id, { roles: 2 }));
   for (const director of directors) expect((await askToBeChecked(director)).status).toBe(200);
   return { artists: [anu, balu, child], child, guardian, moderator, directors, owner, editor, projects };
 }
@@ -97,7 +97,7 @@ test.each(worlds)(
       const { status, json } = await director.client.get(`${profile}/contact`);
       if (expected === 'shown') naive.see(artist.id, director.id);
       const { state, email, number, whatsappNumber } = json.data ?? {};
-      expect([status, state]).toEqual(expected === 'nobody' ? [404, undefined] : [200, expected]);
+      expect([status, state]).toEqual(expected === 'hidden' ? [404, undefined] : [200, expected]);
       expect({ email, number, whatsappNumber }).toEqual(
         expected === 'shown' ? details(artist) : { email: undefined },
       );
@@ -108,7 +108,7 @@ test.each(worlds)(
       const state = later && expected === 'shown' ? 'later' : expected;
       const query = later ? '?contact=later' : '';
       const { json } = await director.client.get(`/api/users/profile/${artist.publicIdentifier}${query}`);
-      expect(json.data?.contact.state ?? 'nobody').toBe(state);
+      expect(json.data?.contact.state ?? 'hidden').toBe(state);
       expect(json.data?.number).toBe(state === 'shown' ? details(artist).number : undefined);
       if (state === 'shown') naive.see(artist.id, director.id);
     };
@@ -147,7 +147,7 @@ test.each(worlds)(
         const stands = naive.answer(artist.id, director.id);
         const { json } = await director.client.post('/api/contact-requests', { artistId: artist.id });
         const codes = { shown: 'contact.already_shown', asked: 'contact.already_asked' };
-        const others = { ...codes, not_shared: 'contact.not_now', nobody: 'NOT_FOUND' };
+        const others = { ...codes, not_shared: 'contact.not_now', hidden: 'NOT_FOUND' };
         if (stands !== 'ask') return refused(json, others[stands]);
         naive.ask(json.data._id, artist.id, director.id);
         if (artist === child) links.set(json.data._id, (await guardianMail()).question);
@@ -323,7 +323,7 @@ test.each(worlds)(
 test('Every possible event between a person and a director happened', () => {
   expect([...seen]).toEqual(
     expect.arrayContaining([
-      ...['nobody', 'shown', 'ask', 'asked', 'not_shared', 'block.active', 'contact.ask_over'],
+      ...['hidden', 'shown', 'ask', 'asked', 'not_shared', 'block.active', 'contact.ask_over'],
       ...['allowed', 'taken_back', 'guardian allowed', 'guardian declined', 'withdrawn', 'link.expired'],
     ]),
   );

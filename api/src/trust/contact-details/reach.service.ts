@@ -9,7 +9,7 @@ type Reached = { id: string; isChild: boolean };
 
 /** The people whom a casting director may write to or invite (rule guardians/reach-1); one statement if there are
     children among them. */
-export async function whomMayReach(
+export async function findReachable(
   db: Queryable,
   viewer: Viewer,
   people: Reached[],

@@ -74,18 +74,18 @@ describe('The ledger of contact views', () => {
   test('says that there was a project, if it was put away or deleted since (S2)', async () => {
     const { id } = await addProject(app, director.id, { name: 'Monsoon' });
     await open(director, artist, `?projectId=${id}`);
-    const told = async () => {
+    const stateNow = async () => {
       const [{ projects: named, hasOtherProject }] = (await ledger()).views;
       return [named.length, hasOtherProject];
     };
-    expect(await told()).toEqual([1, false]);
+    expect(await stateNow()).toEqual([1, false]);
     await app.db.update(projects).set({ archivedAt: app.deps.clock() }).where(eq(projects.id, id));
-    expect(await told()).toEqual([0, true]);
+    expect(await stateNow()).toEqual([0, true]);
     await app.db
       .update(projects)
       .set({ archivedAt: null, deletedAt: app.deps.clock() })
       .where(eq(projects.id, id));
-    expect(await told()).toEqual([0, true]);
+    expect(await stateNow()).toEqual([0, true]);
   });
 
   test('begins a new line with the day in India, and has pages, the newest first (S2)', async () => {

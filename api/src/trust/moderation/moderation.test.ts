@@ -81,9 +81,9 @@ describe('Deciding about a verification', () => {
     ]);
     expect(await verification()).toMatchObject({ state: 'verified', verifiedOn: '2026-11-21' });
     expect(await actionsAbout()).toHaveLength(1);
-    const told = (await director.client.get('/api/notifications')).json.data.notifications;
+    const notices = (await director.client.get('/api/notifications')).json.data.notifications;
     const kind = 'verification';
-    expect(told).toMatchObject([{ kind, text: 'You are verified.', path: '/account/verification' }]);
+    expect(notices).toMatchObject([{ kind, text: 'You are verified.', path: '/account/verification' }]);
     app.wait(180);
     await sendDueNotifications(app.deps, {}, new AbortController().signal);
     const [mail, ...others] = await app.mailsTo(director.email);

@@ -23,11 +23,11 @@ export async function warnSeen(
 ): Promise<number> {
   const people = await findPeopleSeen(tx, directorId, firstDay(deps.clock()));
   for (let from = 0; from < people.length; from += atOnce) {
-    const told = people.slice(from, from + atOnce);
+    const batch = people.slice(from, from + atOnce);
     await notify(
       tx,
       deps,
-      told.map((userId) => ({ kind: 'contact_warning', userId, thread: directorId })),
+      batch.map((userId) => ({ kind: 'contact_warning', userId, thread: directorId })),
     );
   }
   return people.length;

@@ -36,8 +36,8 @@ const look = async ({ publicIdentifier }: Person, by = director) => {
   expect(contact.state).toBe('shown');
 };
 type Act = { about?: Person; warn?: boolean; key?: string };
-const act = (action: string, { about: whom = director, warn, key = randomUUID() }: Act = {}) => {
-  const about = { kind: 'verification', _id: whom.id };
+const act = (action: string, { about: target = director, warn, key = randomUUID() }: Act = {}) => {
+  const about = { kind: 'verification', _id: target.id };
   const why = { reason: 'Asked artists for money', rule: 'Nobody takes money for an audition' };
   const body = { action, about, ...why, words: 'The mark was misused.', ...(warn !== undefined && { warn }) };
   return moderator.client.post('/api/admin/actions', body, { headers: { 'idempotency-key': key } });
@@ -75,8 +75,8 @@ test('Revoking warns everyone the director saw in 90 days, once, on the page and
   for (const person of [seen, twice]) {
     const warnings = (await alertsOf(person)).filter(({ kind }) => kind === 'contact_warning');
     expect(warnings).toHaveLength(1);
-    const [told] = (await person.client.get('/api/notifications')).json.data.notifications;
-    expect(told).toMatchObject({ text: words, path: '/account/contact?tab=seen' });
+    const [notice] = (await person.client.get('/api/notifications')).json.data.notifications;
+    expect(notice).toMatchObject({ text: words, path: '/account/contact?tab=seen' });
   }
   for (const person of [old, other]) expect(JSON.stringify(await alertsOf(person))).not.toContain('warning');
   const log = (await moderator.client.get('/api/admin/log?limit=1')).json.data.actions;
@@ -115,8 +115,8 @@ test.each([
     await moveTo(89);
     expect((await act('revoke', { about: leaving, warn: true })).status).toBe(201);
     expect(await alertsOf(seen)).toContainEqual({ kind: 'contact_warning' });
-    const { state, words: told } = (await leaving.client.get('/api/verification')).json.data;
-    expect([state, told]).toEqual(['revoked', 'The mark was misused.']);
+    const { state, words: reason } = (await leaving.client.get('/api/verification')).json.data;
+    expect([state, reason]).toEqual(['revoked', 'The mark was misused.']);
     expect(await shown()).toMatchObject({ can: [], gaveMarkUpOn: null });
   },
 );

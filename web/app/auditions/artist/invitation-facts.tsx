@@ -46,7 +46,7 @@ export function InvitationFacts({
     <div className="own-facts">
       <dl>
         <Fact label="Casting director">
-          <DirectorLine director={director} isSaidBeside />
+          <DirectorLine director={director} isExplainedNearby />
           <span className="-ml-2">
             <BlockButton directors={[director]} onBlocked={onBlocked} />
           </span>

@@ -14,7 +14,7 @@ export function DirectorFacts({ director }: { director: ShownDirector }) {
   return (
     <section className="flex flex-col gap-1" aria-label="Casting director">
       <p className="font-semibold">
-        <DirectorLine director={director} isSaidBeside />
+        <DirectorLine director={director} isExplainedNearby />
       </p>
       {company && <p className="text-sm text-ink-soft">{company}</p>}
       <p className="text-sm text-ink-soft">

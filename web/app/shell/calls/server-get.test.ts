@@ -26,7 +26,7 @@ describe("a read of a page's server loader", () => {
       status: 404,
       body: { success: false, code: 'NOT_FOUND', message: 'Not found.' },
     });
-    const read = serverGet(context, 'getProfile', { params: { publicIdentifier: 'nobody' } });
+    const read = serverGet(context, 'getProfile', { params: { publicIdentifier: 'missing' } });
     await expect(read).rejects.toMatchObject({
       init: { status: 404 },
       data: { code: 'NOT_FOUND', message: 'Not found.' },

@@ -21,9 +21,9 @@ export function useMore<P extends Part>(of: unknown, first: P, ask: (cursor: str
   const isRead = read.first === first && !pending;
 
   const readOthers = useEffectEvent(async (isOver: () => boolean) => {
-    const isAnew = read.first !== first;
-    const found = isAnew ? [] : [...others];
-    const goal = isAnew ? Math.min(wanted, mostReadAgain) : wanted;
+    const isReload = read.first !== first;
+    const found = isReload ? [] : [...others];
+    const goal = isReload ? Math.min(wanted, mostReadAgain) : wanted;
     let failed: unknown = null;
     try {
       for (

@@ -54,8 +54,8 @@ function BlockedRow({ block: { director, at }, onLast }: RowProps) {
         await callApi('unblockDirector', { params: { directorId: director._id }, signal: patience() });
         toast(`You unblocked ${director.name}.`, 'success');
         // the row is removed with the pressed button
-        const beside = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
-        if (beside instanceof HTMLElement) beside.focus({ preventScroll: true });
+        const neighbour = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
+        if (neighbour instanceof HTMLElement) neighbour.focus({ preventScroll: true });
         else onLast();
       } catch (error) {
         toast(messageOf(error, 'Not saved. Please try again.'), 'error');

@@ -8,7 +8,7 @@ type Referee = NonNullable<Verification['evidence']['referee']>;
 export function standingTexts(verification: Verification): { title: string; sentences: string[] } {
   const { state, company, words, submittedAt, verifiedOn } = verification;
   // the moderator's text
-  const told = words ? [words] : [];
+  const reasons = words ? [words] : [];
   if (state === 'submitted')
     return {
       title: 'We are checking who you are',
@@ -21,11 +21,11 @@ export function standingTexts(verification: Verification): { title: string; sent
       title: company ? `Verified for ${company}` : 'Verified',
       sentences: [
         `Artists see the mark beside your name${verifiedOn ? ` since ${formatDate(verifiedOn)}` : ''}, and read: ‘${markText(verifiedOn ?? '')}’`,
-        ...told,
+        ...reasons,
       ],
     };
-  if (state === 'declined') return { title: 'We could not verify you yet', sentences: told };
-  if (state === 'revoked') return { title: 'We took your mark back', sentences: told };
+  if (state === 'declined') return { title: 'We could not verify you yet', sentences: reasons };
+  if (state === 'revoked') return { title: 'We took your mark back', sentences: reasons };
   return {
     title: 'Not verified yet',
     sentences: [

@@ -26,7 +26,7 @@ type Props = FieldProps & {
   /** The box of prompt and preview; give it an aspect ratio. */
   boxClass?: string;
   /** Puts the text next to a box with a thumbnail's width. */
-  beside?: boolean;
+  sideBySide?: boolean;
   /** More information or actions for the file. */
   children?: ReactNode;
 };
@@ -46,12 +46,12 @@ export function FileDrop(props: Props) {
     <div
       data-fault={failure ? true : undefined}
       className={
-        props.beside
+        props.sideBySide
           ? 'grid min-w-0 grid-cols-[8.5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-1.5 sm:grid-cols-[10rem_minmax(0,1fr)]'
           : 'flex min-w-0 flex-col gap-1.5'
       }
     >
-      <span id={`${ids.id}-label`} className={cx('font-semibold', !props.beside && 'text-sm')}>
+      <span id={`${ids.id}-label`} className={cx('font-semibold', !props.sideBySide && 'text-sm')}>
         {label}
         {optional && <Optional />}
       </span>
@@ -73,7 +73,7 @@ export function FileDrop(props: Props) {
           'transition-colors duration-150 hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
           over ? 'border-red bg-red-wash' : 'border-edge bg-raised',
           failure && 'border-red-text',
-          props.beside && '-col-start-3 row-span-6 row-start-1 self-start',
+          props.sideBySide && '-col-start-3 row-span-6 row-start-1 self-start',
           props.boxClass ?? 'min-h-36',
         )}
       >
@@ -114,11 +114,11 @@ function Working({ label, progress }: { label: string; progress: number | undefi
   );
 }
 
-function Acts({ state = { at: 'idle' }, preview, label, beside, onRetry, onCancel, onRemove }: Props) {
+function Acts({ state = { at: 'idle' }, preview, label, sideBySide, onRetry, onCancel, onRemove }: Props) {
   const working = state.at === 'working';
   const mayRetry = state.at === 'failed' && onRetry;
   return (
-    <div className={cx('flex flex-wrap gap-2 empty:hidden', beside && !mayRetry && '-ml-3.5')}>
+    <div className={cx('flex flex-wrap gap-2 empty:hidden', sideBySide && !mayRetry && '-ml-3.5')}>
       {working && onCancel && (
         <Button variant="quiet" size="sm" onClick={onCancel} aria-label={`Cancel ${label}`}>
           Cancel

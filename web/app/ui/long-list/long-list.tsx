@@ -68,7 +68,7 @@ export function LongList<Item extends { _id: string }>(props: Props<Item>) {
     const near =
       row === null
         ? printing || place < firstDrawn
-        : (row >= first && row < end) || isBesideFocus(row, focused);
+        : (row >= first && row < end) || isNextToFocus(row, focused);
     return near ? [{ item, place, row }] : [];
   });
   const height = typeof rowHeight === 'string' ? rowHeight : rowHeight(columns ?? props.columns.base);
@@ -122,6 +122,6 @@ export function LongList<Item extends { _id: string }>(props: Props<Item>) {
   );
 }
 
-function isBesideFocus(row: number, focused: number | null): boolean {
+function isNextToFocus(row: number, focused: number | null): boolean {
   return focused !== null && Math.abs(row - focused) <= 1;
 }

@@ -1,4 +1,4 @@
-import { askAnew } from '../late-part.tsx';
+import { loadWithRetry } from '../late-part.tsx';
 import type * as Host from './toast-host.tsx';
 
 // Short notices at the top right (rule pages/all-5). The library loads with the first of them, not with the page.
@@ -15,7 +15,7 @@ export async function toast(...notice: Parameters<typeof Host.show>): Promise<vo
 /** Preloads the library, for screens whose notices must work offline. */
 export async function prepareToasts(): Promise<void> {
   if (host) return;
-  host = await askAnew(() => import('./toast-host.tsx')).catch(() => null);
+  host = await loadWithRetry(() => import('./toast-host.tsx')).catch(() => null);
   for (const listener of listeners) listener();
 }
 

@@ -33,7 +33,7 @@ export function PhotoTile({ type, stored, slot, error, onPick, onRetry, onGiveUp
   const failed = slot?.state.at === 'failed';
   return (
     <FileDrop
-      beside
+      sideBySide
       label={photoLabel[type]}
       optional={!requiredPhotoTypes.includes(type)}
       name={type}
