@@ -18,7 +18,7 @@ export async function countDemoPeople(db: Queryable): Promise<number> {
   return row?.people ?? 0;
 }
 
-/** All demo users, directors last: applicants' projects are checked before they go. */
+/** All demo users, directors last: a project with applicants is kept, so applicants are deleted first. */
 export async function findDemoPeople(db: Queryable): Promise<{ id: string; email: string }[]> {
   return db
     .select({ id: users.id, email: users.email })

@@ -27,7 +27,7 @@ export async function idsAfter(db: Queryable, id: string | null, most: number): 
 
 const { changeNumber: _, unaskedSince: __, ...columns } = getTableColumns(personIndex);
 const excluded = (name: string) => sql`excluded.${sql.identifier(name)}`;
-/** Alerts mail people who were never listed differently from those who return. */
+/** For saved searches: 0 for a person who was never listed, a change number for one who returns. */
 const unaskedSince = (id: string) =>
   sql`CASE WHEN (SELECT first_listed_at FROM ${users} WHERE id = ${id}::uuid) IS NULL THEN 0 ELSE ${nextNumber} END`;
 

@@ -47,7 +47,7 @@ async function everywhere() {
   return { ...conversation, artist, thread, begun };
 }
 
-/** The director adds them to a list, passes them for a role, and invites them to apply for another. */
+/** The director adds them to a list, hides them for a role, and invites them to apply for another. */
 async function match({ id, client }: Person, artist: Person): Promise<void> {
   const { id: projectId, roleIds } = await addProject(app, id, { name: 'Monsoon', roles: 2 });
   const role = (place: number) => `/api/projects/${projectId}/roles/${roleIds[place]}`;

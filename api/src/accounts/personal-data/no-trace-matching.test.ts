@@ -34,7 +34,7 @@ const wordsOf = ({ id, email, publicIdentifier, name }: Person) => [
 ];
 const markOf = ({ name }: Person) => name.split(' ').at(-1) ?? '';
 
-/** A director keeps people and searches, passes one artist and invites another, who applies. */
+/** A director keeps people and searches, hides one artist and invites another, who applies. */
 async function match(
   director: Person,
   [invited, aside]: Person[],
@@ -64,7 +64,7 @@ const mayStay = [
   ),
 ];
 
-test('After a director who kept lists and searches, passed people and invited them nothing is left (M19, S29)', async () => {
+test('After a director who kept lists and searches, hid people and invited them nothing is left (M19, S29)', async () => {
   const gone = await createPerson(app, 'Director', { name: 'Cordelia Umberfold', passwordHash });
   const owner = await createPerson(app, 'Director', { name: 'Kamala Rane' });
   const artists = await talents(app, ['Anu Rao', 'Bela Iyer']);
@@ -103,7 +103,7 @@ test('After a director who kept lists and searches, passed people and invited th
   ]);
 });
 
-test('After an artist who was found, kept, passed and invited nothing is left, and nothing of other users is missing (M19, S29)', async () => {
+test('After an artist who was found, kept, hidden and invited nothing is left, and nothing of other users is missing (M19, S29)', async () => {
   const director = await createPerson(app, 'Director', { name: 'Kamala Rane' });
   await saveSearch(director, { query: {} });
   app.wait(1);

@@ -117,7 +117,7 @@ describe('The withdrawal of a guardian', () => {
     expect(await own(child, ofChild)).toMatchObject({ state: 'confirmed' });
   });
 
-  test('ends role marks and invitations to apply, and none of them returns with a new consent (R16)', async () => {
+  test('ends places in line and invitations to apply, and none of them returns with a new consent (R16)', async () => {
     const { round, ofChild } = await withLine();
     const { projectId, friend } = cast;
     const apply = `/api/projects/${projectId}/roles/${friend}/invitations`;
