@@ -97,7 +97,7 @@ export default defineConfig({
                 {
                   // the parts of every form: separate ones would lengthen the list that all pages load
                   name: 'fields',
-                  test: /\/(app\/ui\/forms\/(field|field-group|text-input|text-area|phone-input|submit-button|form-notice)|app\/shell\/(forms\/(focus-first-fault|faults|form-faults)|session\/sign-in-again)|domain\/profiles\/tidy-phone)\.tsx?$/,
+                  test: /\/(app\/ui\/forms\/(field|field-group|text-input|text-area|phone-input|submit-button|form-notice)|app\/shell\/(forms\/(focus-first-fault|faults|form-faults)|session\/sign-in-again)|domain\/profiles\/normalise-phone)\.tsx?$/,
                 },
                 {
                   // choices, for the same reason

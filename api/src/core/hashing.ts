@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { comparable } from '@kirdaar/domain/accounts/password.ts';
 import { hash, verify } from '@node-rs/argon2';
 import { newToken } from './tokens.ts';
-import { Turns } from './turns.ts';
+import { WorkQueue } from './work-queue.ts';
 
 // OWASP's second option for argon2id: about 23 ms
 const strength = { memoryCost: 19456, timeCost: 2, parallelism: 1 };
@@ -13,7 +13,7 @@ const atOnce = cluster.isWorker ? 1 : Math.min(3, availableParallelism());
 // two or three seconds of work: enough for a burst of sign-ins, not for a flood
 const queueLength = 100 * atOnce;
 
-const turns = new Turns({ atOnce, most: { waiting: queueLength } });
+const turns = new WorkQueue({ atOnce, most: { waiting: queueLength } });
 
 /** Sets the memory of new hashes, in KiB (PASSWORD_HASH_KIB). Stored hashes keep their own cost. */
 export function setHashMemory(kibibytes: number): void {

@@ -7,7 +7,7 @@ import { forgetOldClients } from '../casting/boards/clients.service.ts';
 import { idempotencyKeys } from '../db/tables/messaging/mail.ts';
 import type { Deps } from '../deps.ts';
 import { keepAnswersFor } from '../http/idempotency.ts';
-import { deleteSpentReads } from '../http/limits/different-ones.ts';
+import { deleteSpentReads } from '../http/limits/distinct-reads.ts';
 import { deleteSpentCaps } from '../http/limits/limits.ts';
 import { deleteMailsBefore } from '../mail/mails.queries.ts';
 import { forgetOldNotifications } from '../messaging/notifications/notifications.service.ts';

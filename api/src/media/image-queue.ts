@@ -1,8 +1,8 @@
 import cluster from 'node:cluster';
 import { limits } from '@kirdaar/domain/limits.ts';
-import { Turns } from '../core/turns.ts';
+import { WorkQueue } from '../core/work-queue.ts';
 
-const turns = new Turns({
+const turns = new WorkQueue({
   // when several processes serve one port, all of them work on images
   atOnce: cluster.isWorker ? 1 : 2,
   // waiting images take disk and time by their size: thirty of the largest, many small ones

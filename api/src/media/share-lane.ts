@@ -1,9 +1,9 @@
 import { Refusal } from '../core/refusal.ts';
-import { Turns } from '../core/turns.ts';
+import { WorkQueue } from '../core/work-queue.ts';
 
 const retryAfterSeconds = 3;
 // one is made and seven wait, about two seconds of work
-const turns = new Turns({ atOnce: 1, most: { waiting: 7 }, retryAfterSeconds });
+const turns = new WorkQueue({ atOnce: 1, most: { waiting: 7 }, retryAfterSeconds });
 const mostRequests = 60;
 
 const inHand = new Map<string, Promise<void>>();

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../core/refusal.ts';
 import type { Deps } from '../deps.ts';
 import { addressKeys } from '../http/limits/address-keys.ts';
-import { DifferentOnes } from '../http/limits/different-ones.ts';
+import { DistinctReads } from '../http/limits/distinct-reads.ts';
 import type { Viewer } from '../http/viewer.ts';
 
 const cap = { points: 2000, seconds: 3600 };
@@ -15,7 +15,7 @@ const cap = { points: 2000, seconds: 3600 };
  * else the count would reveal whether a profile is hidden or missing. RATE_LIMIT_SCALE multiplies the limit.
  */
 export function readLimit(deps: Pick<Deps, 'db' | 'clock' | 'config'>) {
-  const reads = new DifferentOnes(deps, cap);
+  const reads = new DistinctReads(deps, cap);
   return async (viewer: Viewer | null, request: FastifyRequest, publicIdentifier: string): Promise<void> => {
     if (viewer?.publicIdentifier === publicIdentifier) return;
     const callers = viewer

@@ -10,7 +10,7 @@ import type { Transaction } from '../../db/database.ts';
 import { queueJob } from '../../db/queue-job.ts';
 import type { Deps } from '../../deps.ts';
 import type { Exchange } from '../../http/exchange.ts';
-import { forgetReads } from '../../http/limits/different-ones.ts';
+import { forgetReads } from '../../http/limits/distinct-reads.ts';
 import { forgetCounts } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { queueMail } from '../../mail/queue-mail.ts';

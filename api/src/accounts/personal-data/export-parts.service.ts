@@ -1,11 +1,11 @@
 import { PersonalData } from '@kirdaar/contract/accounts/personal-data.ts';
-import { Turns } from '../../core/turns.ts';
+import { WorkQueue } from '../../core/work-queue.ts';
 import type { Queryable } from '../../db/database.ts';
 import { withoutPatience } from '../../db/patience.ts';
 import type { Owner, Parts, RowRange } from './part.queries.ts';
 
 // at most two pages of a few MB in memory, for any number of exports
-const turns = new Turns({ atOnce: 2, most: { waiting: 100 } });
+const turns = new WorkQueue({ atOnce: 2, most: { waiting: 100 } });
 
 type Key = keyof PersonalData;
 const keys = Object.keys(PersonalData.shape) as Key[];

@@ -1,5 +1,5 @@
 import type { FitPerson } from '@kirdaar/domain/search/fit/fit.ts';
-import { keptFor } from '../../core/kept-for.ts';
+import { cachedFor } from '../../core/cached-for.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { saidAvailabilities, saidAvailability } from '../../profiles/availability/availability.service.ts';
@@ -41,4 +41,4 @@ export async function fitPeople(
 
 /** How many listed artists have what roles ask for, to sort reasons; counted every ten minutes (rule
     fit/words-1). */
-export const howManyListed = keptFor(600_000, countWhatPeopleHave);
+export const howManyListed = cachedFor(600_000, countWhatPeopleHave);

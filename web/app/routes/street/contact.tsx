@@ -1,4 +1,4 @@
-import { tidyPhone } from '@kirdaar/domain/profiles/tidy-phone.ts';
+import { normalisePhone } from '@kirdaar/domain/profiles/normalise-phone.ts';
 import { redirect } from 'react-router';
 import { publicUrlContext } from '../../shell/calls/context.ts';
 import { newIdempotencyKey } from '../../shell/calls/idempotency-key.ts';
@@ -17,7 +17,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 /** Handles the form without JavaScript; pressed twice, it is one message. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { key, ...typed } = await readPosted(request, { key: '', ...emptyMessage });
-  const body = { ...typed, phoneNumber: tidyPhone(typed.phoneNumber) };
+  const body = { ...typed, phoneNumber: normalisePhone(typed.phoneNumber) };
   try {
     await serverCall(context, 'createContact', { body, key: key || undefined });
     return redirect('/contact?sent=true#sent', 303);

@@ -1,4 +1,4 @@
-import { tidyPhone } from '@kirdaar/domain/profiles/tidy-phone.ts';
+import { normalisePhone } from '@kirdaar/domain/profiles/normalise-phone.ts';
 import { type ComponentProps, useEffect } from 'react';
 import { TextInput } from './text-input.tsx';
 
@@ -37,7 +37,7 @@ export function PhoneInput({ name, onBlur, onInput, ...rest }: Props) {
 
 /** Changed like a manual input, so that listeners are notified. */
 function tidy(field: HTMLInputElement): void {
-  const digits = tidyPhone(field.value);
+  const digits = normalisePhone(field.value);
   if (digits === field.value) return;
   field.setRangeText(digits, 0, field.value.length, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));

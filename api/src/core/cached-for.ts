@@ -2,7 +2,7 @@
  * Reads something of an object, such as a database, and caches the result for a time. A failed read is not
  * cached.
  */
-export function keptFor<Of extends object, Read>(
+export function cachedFor<Of extends object, Read>(
   milliseconds: number,
   read: (of: Of) => Promise<Read>,
 ): (of: Of) => Promise<Read> {

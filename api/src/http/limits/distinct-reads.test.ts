@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { openDatabase } from '../../db/database.ts';
-import { DifferentOnes, deleteSpentReads } from './different-ones.ts';
+import { DistinctReads, deleteSpentReads } from './distinct-reads.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ const things = (count: number, of = 'thing') =>
   Array.from({ length: count }, (_, number) => `${of} ${number}`);
 
 /** What a caller is told for each of these, one after the other. */
-async function reading(by: DifferentOnes, caller: string, names: string[]) {
+async function reading(by: DistinctReads, caller: string, names: string[]) {
   const told = [];
   for (const name of names) told.push(await by.count(caller, name));
   return told;
@@ -25,7 +25,7 @@ const rows = async () =>
     .rows;
 
 test('As many different ones as the cap says are read, and the same ones again for ever', async () => {
-  const reads = new DifferentOnes(app.deps, cap);
+  const reads = new DistinctReads(app.deps, cap);
   expect(through(await reading(reads, 'asha', things(40)))).toBe(40);
   const until = new Date(app.deps.clock().getTime() + 3_600_000);
   app.wait(600);
@@ -37,7 +37,7 @@ test('As many different ones as the cap says are read, and the same ones again f
 });
 
 test('Whoever may read more of them reads so many more', async () => {
-  const reads = new DifferentOnes(app.deps, cap);
+  const reads = new DistinctReads(app.deps, cap);
   const told = [];
   for (const name of things(90)) told.push(await reads.count('chitra', name, 2));
   expect(through(told)).toBe(80);
@@ -46,7 +46,7 @@ test('Whoever may read more of them reads so many more', async () => {
 test('Two processes know of each other after each twentieth of the cap', async () => {
   const other = openDatabase(app.databaseUrl);
   try {
-    const processes = [new DifferentOnes(app.deps, cap), new DifferentOnes({ ...app.deps, db: other }, cap)];
+    const processes = [new DistinctReads(app.deps, cap), new DistinctReads({ ...app.deps, db: other }, cap)];
     const told = await Promise.all(
       processes.map((reads, place) => reading(reads, 'diya', things(40, `of process ${place}`))),
     );
@@ -60,14 +60,14 @@ test('Two processes know of each other after each twentieth of the cap', async (
 });
 
 test('A process that starts anew learns what was read before', async () => {
-  expect(through(await reading(new DifferentOnes(app.deps, cap), 'esha', things(40)))).toBe(40);
-  const told = await reading(new DifferentOnes(app.deps, cap), 'esha', things(40, 'another'));
+  expect(through(await reading(new DistinctReads(app.deps, cap), 'esha', things(40)))).toBe(40);
+  const told = await reading(new DistinctReads(app.deps, cap), 'esha', things(40, 'another'));
   expect(through(told)).toBeLessThanOrEqual(2);
 });
 
 test('What was read is kept as numbers, and no longer than its hour', async () => {
   await app.db.$client.query('TRUNCATE different_reads');
-  await reading(new DifferentOnes(app.deps, cap), 'farah', things(3));
+  await reading(new DistinctReads(app.deps, cap), 'farah', things(3));
   // two of three: a twentieth of the cap at a time
   expect(await rows()).toEqual([{ caller: 'farah', seen: 2 }]);
   await deleteSpentReads(app.db, app.deps.clock());

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { keptFor } from './kept-for.ts';
+import { cachedFor } from './cached-for.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -7,7 +7,7 @@ describe('A cached value', () => {
   test('is read once within its time, and again after it', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     let reads = 0;
-    const read = keptFor(1000, async (of: { name: string }) => {
+    const read = cachedFor(1000, async (of: { name: string }) => {
       reads += 1;
       return `${of.name} ${reads}`;
     });
@@ -21,7 +21,7 @@ describe('A cached value', () => {
 
   test('is read again after a failed read', async () => {
     let reads = 0;
-    const read = keptFor(1000, async (_: object) => {
+    const read = cachedFor(1000, async (_: object) => {
       reads += 1;
       if (reads === 1) throw new Error('gone');
       return reads;

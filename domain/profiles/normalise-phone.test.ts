@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { normalisePhone } from './normalise-phone.ts';
 import { parsePhone } from './phone.ts';
-import { tidyPhone } from './tidy-phone.ts';
 
 describe('a number as people write it', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('a number as people write it', () => {
     '(+91) 098765-43210',
     '\u202a+91\u00a098765\u00a043210\u202c',
   ])("'%s' becomes its ten digits", (text) => {
-    expect(tidyPhone(text)).toBe('9876543210');
+    expect(normalisePhone(text)).toBe('9876543210');
   });
 
   it.each([
@@ -36,26 +36,26 @@ describe('a number as people write it', () => {
     'call 9876543210',
     '9876543210 / 9876543211',
   ])("'%s' stays as typed", (text) => {
-    expect(tidyPhone(text)).toBe(text);
+    expect(normalisePhone(text)).toBe(text);
   });
 
   it.each(['9187654321', '919187654321', '09187654321', '+91 91876 54321'])(
     "'%s' keeps a 91 that is part of the number",
     (text) => {
-      expect(tidyPhone(text)).toBe('9187654321');
+      expect(normalisePhone(text)).toBe('9187654321');
     },
   );
 
   it('keeps a zero that is part of the number', () => {
-    expect(tidyPhone('0612 222 333')).toBe('0612222333');
+    expect(normalisePhone('0612 222 333')).toBe('0612222333');
   });
 
   it('is the number that would be stored, and normalising twice changes nothing more', () => {
     const typed = fc.oneof(fc.string(), fc.stringMatching(/^(\+91|91|0)?[0-9 .-]{8,14}$/));
     fc.assert(
       fc.property(typed, (text) => {
-        const tidy = tidyPhone(text);
-        expect(tidyPhone(tidy)).toBe(tidy);
+        const tidy = normalisePhone(text);
+        expect(normalisePhone(tidy)).toBe(tidy);
         expect(tidy === text || parsePhone(tidy) === tidy).toBe(true);
         if (parsePhone(text)) expect(tidy).toBe(parsePhone(text));
       }),

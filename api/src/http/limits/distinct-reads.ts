@@ -5,7 +5,7 @@ import { preparedRows } from '../../db/prepared.ts';
 import type { Deps } from '../../deps.ts';
 
 /** How many different things a caller may read within a time; repeated reads do not count. */
-type DifferentCap = { points: number; seconds: number };
+type ReadCap = { points: number; seconds: number };
 
 /** What one caller has read in their window, and which reads the database does not know yet. */
 type Reader = { until: number; seen: Set<number>; unsaved: number[] };
@@ -22,14 +22,14 @@ const roomForCallers = 50_000;
  * cost a statement; after each twentieth of the cap the database merges what all processes know of a caller.
  * So a caller reads at most the cap, plus a twentieth for every further process.
  */
-export class DifferentOnes {
+export class DistinctReads {
   /** In least-recently-used order: the first is dropped first. */
   readonly #readers = new Map<string, Reader>();
   readonly #deps: Pick<Deps, 'db' | 'clock'>;
-  readonly #cap: DifferentCap;
+  readonly #cap: ReadCap;
   #marks = 0;
 
-  constructor(deps: Pick<Deps, 'db' | 'clock'>, cap: DifferentCap) {
+  constructor(deps: Pick<Deps, 'db' | 'clock'>, cap: ReadCap) {
     this.#deps = deps;
     this.#cap = cap;
   }

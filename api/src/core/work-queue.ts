@@ -12,7 +12,7 @@ type Bounds = {
 type Waiting = { of: string | undefined; weight: number; begin: () => void };
 
 /** A bounded FIFO queue: runs a limited number of jobs at once, and throws 503 when too many wait. */
-export class Turns {
+export class WorkQueue {
   readonly #bounds: Bounds;
   readonly #waiting: Waiting[] = [];
   readonly #owners = new Set<string>();
