@@ -53,7 +53,7 @@ export async function takeBackContactViews(
     UPDATE contact_views SET times = times - 1 WHERE ${these} AND times > 1`);
 }
 
-type Towards = { directorId: string; projectId: string | undefined };
+type Towards = { directorId: string; projectId?: string | null | undefined };
 
 /** A person's contact details and relation to a director, and the project if that director decides in it; null if
     missing. */
@@ -72,19 +72,24 @@ export async function findContactFor(db: Queryable, asked: Towards & { which: SQ
   return row ?? null;
 }
 
-/** Found by their keys: to write and to plan the statement takes longer than to run it. */
-const contactsById = prepared((db) =>
+/** Found by the key: to write and to plan the statement takes longer than to run it. */
+const contactById = prepared((db) =>
   contacts(db, sql`${sql.placeholder('directorId')}::uuid`, {
     id: sql`${sql.placeholder('projectId')}::uuid`,
     identifier: sql`NULL`,
   })
-    .where(sql`${users.id} = ANY(${sql.placeholder('ids')}::uuid[])`)
-    .prepare('contacts_by_id'),
+    .where(sql`${users.id} = ${sql.placeholder('id')}::uuid`)
+    .prepare('contact_by_id'),
 );
 
-/** The same for many people. */
-export function findContacts(db: Queryable, { ids, directorId, projectId }: Towards & { ids: string[] }) {
-  return contactsById(db).execute({ ids, directorId, projectId: projectId ?? null });
+/** The same for many people. A plan for any number of them would be a bad one for a single one. */
+export function findContacts(
+  db: Queryable,
+  { ids, directorId, projectId = null }: Towards & { ids: string[] },
+) {
+  if (ids.length === 1) return contactById(db).execute({ id: ids[0], directorId, projectId });
+  const project = { id: sql`${projectId}::uuid`, identifier: sql`NULL` };
+  return contacts(db, sql`${directorId}::uuid`, project).where(inArray(users.id, ids));
 }
 
 function contacts(db: Queryable, viewer: SQL, project: { id: SQL; identifier: SQL }) {
