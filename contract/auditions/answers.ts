@@ -16,8 +16,8 @@ import {
   nextCursor,
   pageOf,
   Reason,
+  ShownPlace,
   State,
-  ToldPlace,
   Videos,
 } from './shapes.ts';
 
@@ -30,7 +30,7 @@ const InvitationRow = z.object({
   role: shown.short.nullable(),
   kind: z.enum(auditionKinds),
   stage: z.enum(auditionStages),
-  place: ToldPlace.nullable(),
+  place: ShownPlace.nullable(),
   bring: shown.text(auditionLimits.text).nullable(),
   script: shown.text(auditionLimits.script).nullable(),
   takes: z.number().nullable(),

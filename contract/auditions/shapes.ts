@@ -125,7 +125,7 @@ const Slot = z.object({
 });
 export const Slots = shown.list(Slot, auditionLimits.times);
 
-export const ToldPlace = z.object({
+export const ShownPlace = z.object({
   name: shown.text(auditionLimits.place).nullable(),
   address: shown.text(auditionLimits.place),
   city: shown.text(auditionLimits.city),
@@ -146,7 +146,7 @@ export const Round = z.object({
   kind: z.enum(auditionKinds),
   stage: z.enum(auditionStages),
   roleIds: shown.list(shown.id, limits.projectRoles),
-  place: ToldPlace.nullable(),
+  place: ShownPlace.nullable(),
   bring: shown.text(auditionLimits.text).nullable(),
   link: shown.link.nullable(),
   script: shown.text(auditionLimits.script).nullable(),

@@ -1,5 +1,5 @@
 import { limits } from '@kirdaar/domain/limits.ts';
-import { mailSettings, paces, toldKinds } from '@kirdaar/domain/messaging/notifications/kinds.ts';
+import { mailSettings, paces, shownKinds } from '@kirdaar/domain/messaging/notifications/kinds.ts';
 import * as z from 'zod';
 import type { Operation } from '../operation.ts';
 import { shown } from '../response-fields.ts';
@@ -32,7 +32,7 @@ export const notificationOperations = {
       notifications: shown.list(
         z.object({
           _id: shown.id,
-          kind: z.enum(toldKinds),
+          kind: z.enum(shownKinds),
           text: shown.text(limits.description),
           path: shown.path,
           at: shown.moment,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { stages } from '../casting/desk/stages.ts';
 import { invitationStates, isLive, stageWhenInvited, takesPlace } from './invitations.ts';
 import { momentText, slotDetail, slotFromDetail, slotText } from './moment-text.ts';
-import { dayBefore, remindedAt, teamToldAt } from './reminders.ts';
+import { dayBefore, remindedAt, teamRemindedAt } from './reminders.ts';
 import { isDeadlineFarEnough, isDeadlineShort, isLate } from './rounds.ts';
 
 const now = new Date('2026-12-10T04:30:00Z');
@@ -63,7 +63,7 @@ describe('A time', () => {
       soon: new Date('2026-12-12T03:50:00Z'),
     });
     expect(remindedAt(new Date('2026-12-11T18:30:00Z')).tomorrow).toEqual(new Date('2026-12-11T12:30:00Z'));
-    expect(teamToldAt('2026-12-12')).toEqual(new Date('2026-12-11T11:30:00Z'));
+    expect(teamRemindedAt('2026-12-12')).toEqual(new Date('2026-12-11T11:30:00Z'));
     expect(dayBefore(start)).toEqual(new Date('2026-12-11T05:50:00Z'));
   });
 });

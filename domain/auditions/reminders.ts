@@ -3,7 +3,7 @@ import { beginningInIndia, type CalendarDate, dateInIndia, dayAfter } from '../c
 const hour = 60 * 60_000;
 
 /** When the team is reminded of the next day: 17:00 on the day before (rule auditions/reminders-2). */
-export function teamToldAt(day: CalendarDate): Date {
+export function teamRemindedAt(day: CalendarDate): Date {
   return new Date(beginningInIndia(dayAfter(day, -1)).getTime() + 17 * hour);
 }
 

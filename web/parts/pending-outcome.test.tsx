@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { TellDialog } from '../app/casting/outcomes/desk/tell-dialog.tsx';
+import { OutcomeDialog } from '../app/casting/outcomes/desk/send-outcome-dialog.tsx';
 import { nextCall } from './line.ts';
 
 const words = {
@@ -12,25 +12,25 @@ const words = {
 const sent = { activityId: 'act', dueAt: '2026-11-22T09:02:00.000Z' };
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
-type Props = { onTold: (text: string, activityId: string) => void };
+type Props = { onSent: (text: string, activityId: string) => void };
 
 const scope = { projectId: 'p1', ids: ['a', 'b', 'c'] };
 const question = { scope, outcome: 'not_selected', isChosen: true } as const;
 
-function Desk({ onTold }: Props) {
+function Desk({ onSent }: Props) {
   const [isOpen, setOpen] = useState(true);
-  return <TellDialog question={isOpen ? question : null} onClose={() => setOpen(false)} onTold={onTold} />;
+  return <OutcomeDialog question={isOpen ? question : null} onClose={() => setOpen(false)} onSent={onSent} />;
 }
 
 /** The dialog about three candidates; gives the desk's notifications. */
 async function open() {
-  const onTold = vi.fn();
-  await render(<Desk onTold={onTold} />);
-  return onTold;
+  const onSent = vi.fn();
+  await render(<Desk onSent={onSent} />);
+  return onSent;
 }
 
 test('Sending shows the number, the unopened, the excluded and the text first, then the time (D12, D13, D14)', async () => {
-  const onTold = await open();
+  const onSent = await open();
   const preview = await nextCall();
   expect(preview.path).toContain('outcome=not_selected');
   await preview.answer({ recipients: 2, unopened: 1, leftOut: 1, ...words });
@@ -47,7 +47,7 @@ test('Sending shows the number, the unopened, the excluded and the text first, t
     expected: 2,
   });
   await call.answer(sent);
-  await expect.poll(() => onTold.mock.calls).toEqual([['They are told at 14:32.', 'act']]);
+  await expect.poll(() => onSent.mock.calls).toEqual([['They are told at 14:32.', 'act']]);
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -84,7 +84,7 @@ test('Another outcome has another preview, and without recipients there is no bu
 });
 
 test('A changed number of recipients sends nothing, and shows the current ones (D14)', async () => {
-  const onTold = await open();
+  const onSent = await open();
   await (await nextCall()).answer({ recipients: 3, unopened: 0, leftOut: 0, ...words });
   await press('Tell all 3');
   const changed = 'Somebody decided meanwhile. Please look again who is told.';
@@ -95,7 +95,7 @@ test('A changed number of recipients sends nothing, and shows the current ones (
   const call = await nextCall();
   expect(call.body).toMatchObject({ expected: 1 });
   await call.answer(sent);
-  await expect.poll(() => onTold.mock.calls.length).toBe(1);
+  await expect.poll(() => onSent.mock.calls.length).toBe(1);
 });
 
 test('A failed load of the recipients can be repeated', async () => {

@@ -41,8 +41,8 @@ export async function changeAudition(
     const fault = roundFault(wanted, round, now);
     if (fault) throw invalidField(fault.field, fault.message);
     await changeRound(tx, id, Object.fromEntries(changed));
-    const isTold = body.tell && changed.some(([name]) => name !== 'refill');
-    if (isTold) await tellChanged(tx, deps, held);
+    const notifies = body.tell && changed.some(([name]) => name !== 'refill');
+    if (notifies) await tellChanged(tx, deps, held);
     return showRound(tx, viewer, id, now);
   });
 }
@@ -68,7 +68,7 @@ async function changeRoles(
 async function tellChanged(tx: Transaction, deps: Deps, { round, project }: DecidedRound): Promise<void> {
   const now = deps.clock();
   const live = await findLive(tx, round.id);
-  const told = live.map(({ id, artistId, roleId, slot }) => ({
+  const announcements = live.map(({ id, artistId, roleId, slot }) => ({
     kind: 'audition.changed' as const,
     userId: artistId,
     projectId: project.id,
@@ -78,7 +78,7 @@ async function tellChanged(tx: Transaction, deps: Deps, { round, project }: Deci
     slot,
     isUrgent: slot !== null && slot.start > now && isNear(slot.start, now),
   }));
-  await announce(tx, deps, told);
+  await announce(tx, deps, announcements);
 }
 
 /** Cancels a round with its live invitations and notifies their artists. Idempotent (rule

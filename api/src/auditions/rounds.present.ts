@@ -1,7 +1,7 @@
 import type { Round } from '@kirdaar/contract/auditions/shapes.ts';
 import { invitationStates } from '@kirdaar/domain/auditions/invitations.ts';
 import type { AuditionRow } from '../db/tables/auditions/auditions.ts';
-import type { CountedRound, ToldSlot } from './rounds.queries.ts';
+import type { CountedRound, CountedSlot } from './rounds.queries.ts';
 
 const text = (moment: Date | null) => moment?.toISOString() ?? null;
 
@@ -33,6 +33,6 @@ export function roundOf(row: CountedRound): Round {
   };
 }
 
-export function slotOf({ id, kind, start, end, capacity, taken }: ToldSlot) {
+export function slotOf({ id, kind, start, end, capacity, taken }: CountedSlot) {
   return { _id: id, kind, start: start.toISOString(), end: end.toISOString(), capacity, taken };
 }

@@ -142,10 +142,10 @@ export async function deleteSlot(tx: Transaction, id: string): Promise<void> {
   await tx.delete(slots).where(eq(slots.id, id));
 }
 
-export type ToldSlot = SlotRow & { taken: number };
+export type CountedSlot = SlotRow & { taken: number };
 
 /** The times of a round with their taken places, by their start. */
-export async function findSlots(db: Queryable, auditionId: string, now: Date): Promise<ToldSlot[]> {
+export async function findSlots(db: Queryable, auditionId: string, now: Date): Promise<CountedSlot[]> {
   const { id, kind, start, end, capacity } = slots;
   const taken = sql<number>`(SELECT count(*)::int FROM ${invitations} WHERE slot_id = slots.id
     AND (state IN ('confirmed', 'attended', 'no_show')

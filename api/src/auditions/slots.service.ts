@@ -107,12 +107,12 @@ export async function changeSlot(
     const isMoved = +wanted.start !== +slot.start || +wanted.end !== +slot.end;
     if (isMoved) checkTime(round, slot, wanted, now);
     await changeSlotRow(tx, slotId, wanted);
-    const told = isMoved ? await askToConfirm(tx, deps, held, wanted) : [];
+    const announcements = isMoved ? await askToConfirm(tx, deps, held, wanted) : [];
     if (!isMoved && wanted.capacity > slot.capacity) {
       const wider = slots.map((one) => (one.id === slotId ? { ...one, ...wanted } : one));
-      told.push(...(await refill(tx, deps, round, { slots: wider, had: [slotId] })));
+      announcements.push(...(await refill(tx, deps, round, { slots: wider, had: [slotId] })));
     }
-    await announce(tx, deps, told);
+    await announce(tx, deps, announcements);
     return { slots: (await findSlots(tx, round.id, now)).map(slotOf), added: 0 };
   });
 }
@@ -187,7 +187,7 @@ export async function removeSlot(
       change,
     );
     await deleteSlot(tx, slotId);
-    const told = asked.map(({ id, artistId, roleId }) => ({
+    const announcements = asked.map(({ id, artistId, roleId }) => ({
       kind: 'audition.pick_again' as const,
       userId: artistId,
       projectId,
@@ -196,7 +196,7 @@ export async function removeSlot(
       roleId,
       isUrgent: isNear(slot.start, now),
     }));
-    await announce(tx, deps, told);
+    await announce(tx, deps, announcements);
     return { slots: (await findSlots(tx, round.id, now)).map(slotOf), added: 0 };
   });
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contentKeys } from '../../projects/terms/terms.ts';
-import { type Applicant, mayApply, type Opening, refusalText, toldFirst } from './eligibility.ts';
+import { type Applicant, firstRefusal, mayApply, type Opening, refusalText } from './eligibility.ts';
 
 const artist = { kind: 'Artist', isListed: true, awaitsGuardian: false, isChild: false } as const;
 const child = { ...artist, isChild: true };
@@ -62,7 +62,7 @@ describe('who may apply', () => {
       'application.closed',
     ],
     ['anybody of its team (D18)', artist, { ...open, isCasting: true }, 'application.team'],
-    ['whoever blocked its director (S8)', artist, { ...open, isBlocked: true }, 'block.active'],
+    ['a user who blocked its director (S8)', artist, { ...open, isBlocked: true }, 'block.active'],
     ['anybody a second time', artist, { ...open, alreadyApplied: true }, 'application.already_applied'],
   ] as [string, Applicant, Opening, string][])('%s may not', (_title, applicant, opening, why) => {
     expect(mayApply(applicant, opening)).toMatchObject({ ok: false, why });
@@ -97,12 +97,12 @@ describe('who may apply', () => {
   it('is refused for several roles first because hiring is closed, else with the refusal of the first (M6)', () => {
     const late = { ...open, today: '2026-12-01' };
     const all = [{ ...late, alreadyApplied: true }, { ...open, alreadyApplied: true }, open];
-    const told = (openings: Opening[]) =>
-      toldFirst(openings.map((one) => mayApply(artist, one)))?.why ?? null;
-    expect(told(all)).toBe('application.deadline_over');
-    expect(told(all.toReversed())).toBe('application.already_applied');
-    expect(told([...all, { ...open, roleClosed: true }])).toBe('application.closed');
-    expect(told([open, open])).toBe(null);
+    const refusalOf = (openings: Opening[]) =>
+      firstRefusal(openings.map((one) => mayApply(artist, one)))?.why ?? null;
+    expect(refusalOf(all)).toBe('application.deadline_over');
+    expect(refusalOf(all.toReversed())).toBe('application.already_applied');
+    expect(refusalOf([...all, { ...open, roleClosed: true }])).toBe('application.closed');
+    expect(refusalOf([open, open])).toBe(null);
   });
 
   it('is refused with the day of a deadline that is over (M6)', () => {

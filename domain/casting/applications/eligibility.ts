@@ -89,7 +89,7 @@ export function refuse(why: ApplyRefusal, message = refusalText[why]): Refused {
 }
 
 /** Picks the refusal of a call: hiring closed before all others, else that of the first role. */
-export function toldFirst(all: readonly Allowed[]): Refused | null {
+export function firstRefusal(all: readonly Allowed[]): Refused | null {
   const refused = all.filter((one) => !one.ok);
   return refused.find(({ why }) => why === 'application.closed') ?? refused[0] ?? null;
 }

@@ -4,7 +4,7 @@ import { type Standing, whatsNext } from './whats-next.ts';
 
 const waiting: Standing = {
   status: 'applied',
-  told: null,
+  outcome: null,
   words: [],
   audition: null,
   isClosed: false,
@@ -14,10 +14,10 @@ const waiting: Standing = {
 };
 
 describe('What an applicant may expect now', () => {
-  it('is nothing of a director whom they blocked, with any earlier state (S8)', () => {
+  it('is nothing of a blocked director, with any earlier state (S8)', () => {
     const text = 'You blocked this director: they cannot see your application.';
     expect(whatsNext({ ...waiting, isBlocked: true })).toBe(text);
-    expect(whatsNext({ ...waiting, status: 'shortlisted', told: 'booked', isBlocked: true })).toBe(text);
+    expect(whatsNext({ ...waiting, status: 'shortlisted', outcome: 'booked', isBlocked: true })).toBe(text);
   });
 
   it('is to wait, as long as the director has not chosen', () => {
@@ -35,7 +35,7 @@ describe('What an applicant may expect now', () => {
     expect(whatsNext(invited)).toContain('Please answer the invitation.');
     expect(whatsNext({ ...invited, audition: 'coming' })).toContain('coming up');
     expect(whatsNext({ ...invited, audition: 'past' })).toContain('is over');
-    expect(whatsNext({ ...invited, told: 'not_selected' })).toContain('will not go further');
+    expect(whatsNext({ ...invited, outcome: 'not_selected' })).toContain('will not go further');
   });
 
   it('says that hiring is closed, without taking the hope', () => {
@@ -53,16 +53,17 @@ describe('What an applicant may expect now', () => {
 
   it('is the outcome, in any state of the project (D16)', () => {
     const removed = { ...waiting, isRemoved: true };
-    expect(whatsNext({ ...removed, told: 'booked' })).toContain('You are booked');
-    expect(whatsNext({ ...removed, told: 'not_selected' })).toContain('will not go further');
+    expect(whatsNext({ ...removed, outcome: 'booked' })).toContain('You are booked');
+    expect(whatsNext({ ...removed, outcome: 'not_selected' })).toContain('will not go further');
   });
 
   it('is the sentence that was sent, and what is true of all where several were (W28)', () => {
-    const told = (...words: (string | null)[]) => whatsNext({ ...waiting, told: 'not_selected', words });
+    const outcome = (...words: (string | null)[]) =>
+      whatsNext({ ...waiting, outcome: 'not_selected', words });
     const isGone = 'The role has gone to somebody else.';
-    expect(told(isGone, isGone)).toBe(`${isGone} That is no judgement of your talent.`);
-    expect(told(isGone, null)).toBe(`${goesNoFurther} That is no judgement of your talent.`);
-    expect(told(null)).toBe(told(isGone, goesNoFurther));
+    expect(outcome(isGone, isGone)).toBe(`${isGone} That is no judgement of your talent.`);
+    expect(outcome(isGone, null)).toBe(`${goesNoFurther} That is no judgement of your talent.`);
+    expect(outcome(null)).toBe(outcome(isGone, goesNoFurther));
   });
 
   it('is nothing more from a removed project, with any earlier state', () => {
@@ -71,7 +72,7 @@ describe('What an applicant may expect now', () => {
     for (const status of ['applied', 'shortlisted'] as const) {
       expect(
         whatsNext({
-          ...{ status, told: null, words: [], audition: 'to_answer' },
+          ...{ status, outcome: null, words: [], audition: 'to_answer' },
           ...{ isClosed: true, isArchived: true, isRemoved: true, isBlocked: false },
         }),
       ).toBe(removed);

@@ -5,7 +5,7 @@ import { goesNoFurther } from '../outcomes/outcomes.ts';
 export type Standing = {
   status: 'applied' | 'shortlisted';
   /** The outcome of all their applications here. */
-  told: 'not_selected' | 'booked' | null;
+  outcome: 'not_selected' | 'booked' | null;
   /** The sentences sent with these outcomes. */
   words: readonly (string | null)[];
   /** Their phase of auditions here; null without an invitation. */
@@ -33,11 +33,11 @@ function oneOf([first, ...others]: readonly (string | null)[]): string {
 
 /** What an applicant may expect now, in plain words and without promises. */
 export function whatsNext(standing: Standing): string {
-  const { status, told, words, audition, isClosed, isArchived, isRemoved, isBlocked } = standing;
+  const { status, outcome, words, audition, isClosed, isArchived, isRemoved, isBlocked } = standing;
   if (isBlocked) return 'You blocked this director: they cannot see your application.';
-  if (told === 'booked')
+  if (outcome === 'booked')
     return 'You are booked: the casting team will be in touch. Nobody may ask you for a fee.';
-  if (told === 'not_selected') return `${oneOf(words)} That is no judgement of your talent.`;
+  if (outcome === 'not_selected') return `${oneOf(words)} That is no judgement of your talent.`;
   if (isRemoved) return 'The director removed this project, so nothing more will come of it.';
   if (audition) return auditionNext[audition];
   if (status === 'shortlisted') {

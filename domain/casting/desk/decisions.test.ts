@@ -15,12 +15,12 @@ describe('A decision on a candidacy', () => {
   });
 
   it('does not move an artist with a sent outcome, unless it takes that back (D15)', () => {
-    const told = { ...standing, stage: 'passed', outcome: 'not_selected' } as const;
-    expect(verdict(told, { stage: 'shortlisted' })).toBe('told');
-    expect(verdict(told, { stage: 'shortlisted' }, true)).toBe('change');
-    expect(verdict(told, { stage: 'passed' })).toBe('so');
-    expect(verdict(told, { grade: 1 })).toBe('change');
-    expect(verdict({ ...told, changedSince: true }, { stage: 'booked' }, true)).toBe('changed');
+    const sent = { ...standing, stage: 'passed', outcome: 'not_selected' } as const;
+    expect(verdict(sent, { stage: 'shortlisted' })).toBe('told');
+    expect(verdict(sent, { stage: 'shortlisted' }, true)).toBe('change');
+    expect(verdict(sent, { stage: 'passed' })).toBe('so');
+    expect(verdict(sent, { grade: 1 })).toBe('change');
+    expect(verdict({ ...sent, changedSince: true }, { stage: 'booked' }, true)).toBe('changed');
   });
 
   it('is confirmed when it is done', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isTimeToTell, isWaiting, stageOf, standingOf, tellableAt, toldOfAll } from './outcomes.ts';
+import { isTimeToTell, isWaiting, outcomeOfAll, stageOf, standingOf, tellableAt } from './outcomes.ts';
 
 const waiting = {
   hasApplied: true,
   stage: 'considered',
   outcome: 'none',
-  isBeingTold: false,
+  isPending: false,
   isInPlayHere: false,
 } as const;
 
@@ -17,7 +17,7 @@ describe('An application', () => {
       expect(isWaiting({ ...waiting, stage })).toBe(false);
     expect(isWaiting({ ...waiting, hasApplied: false })).toBe(false);
     expect(isWaiting({ ...waiting, outcome: 'not_selected' })).toBe(false);
-    expect(isWaiting({ ...waiting, isBeingTold: true })).toBe(false);
+    expect(isWaiting({ ...waiting, isPending: true })).toBe(false);
     expect(isWaiting({ ...waiting, isInPlayHere: true })).toBe(false);
   });
 
@@ -37,10 +37,10 @@ describe('An application', () => {
   });
 
   it('leaves nothing open once all its artist’s roles have an outcome, or one is booked (D16)', () => {
-    expect(toldOfAll(['not_selected', 'booked'])).toBe('booked');
-    expect(toldOfAll(['not_selected', 'not_selected'])).toBe('not_selected');
-    expect(toldOfAll(['not_selected', 'applied'])).toBeNull();
-    expect(toldOfAll([])).toBeNull();
+    expect(outcomeOfAll(['not_selected', 'booked'])).toBe('booked');
+    expect(outcomeOfAll(['not_selected', 'not_selected'])).toBe('not_selected');
+    expect(outcomeOfAll(['not_selected', 'applied'])).toBeNull();
+    expect(outcomeOfAll([])).toBeNull();
   });
 
   it('gets an outcome on its own stage alone (D15)', () => {

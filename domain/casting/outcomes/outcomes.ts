@@ -27,14 +27,14 @@ export const tellingTime = 10 * 60_000;
 export const mostPickedNamed = 20;
 
 /** The most people that a director sends outcomes to in a day. */
-export const mostToldInADay = 2000;
+export const mostSentInADay = 2000;
 
 /** The facts that decide whether an application waits for an answer. */
 export type ApplicationState = {
   hasApplied: boolean;
   stage: Stage;
   outcome: Outcome;
-  isBeingTold: boolean;
+  isPending: boolean;
   /** Whether its artist is shortlisted or further anywhere in the project. */
   isInPlayHere: boolean;
 };
@@ -42,8 +42,8 @@ export type ApplicationState = {
 /** Whether an application waits for an answer: no outcome, only 'considered' or 'passed', and its artist
     not in play elsewhere in the project (rule outcomes/waiting-1). */
 export function isWaiting(state: ApplicationState): boolean {
-  const { hasApplied, stage, outcome, isBeingTold, isInPlayHere } = state;
-  return hasApplied && !isInPlay(stage) && outcome === 'none' && !isBeingTold && !isInPlayHere;
+  const { hasApplied, stage, outcome, isPending, isInPlayHere } = state;
+  return hasApplied && !isInPlay(stage) && outcome === 'none' && !isPending && !isInPlayHere;
 }
 
 /** Whether to answer all who wait: hiring is closed for the project or the role, or the project is
@@ -72,7 +72,7 @@ export function standingOf(
 }
 
 /** The outcome in an application's status; null if none was sent. */
-export function toldIn(standing: string | undefined): TellableOutcome | null {
+export function outcomeIn(standing: string | undefined): TellableOutcome | null {
   return tellableOutcomes.find((outcome) => outcome === standing) ?? null;
 }
 
@@ -84,7 +84,7 @@ export const outcomeLabels: Readonly<Record<TellableOutcome, string>> = {
 
 /** The outcome of all applications in a project: booked for some, or not selected for any; null while one
     is open. */
-export function toldOfAll(standings: readonly string[]): TellableOutcome | null {
+export function outcomeOfAll(standings: readonly string[]): TellableOutcome | null {
   if (standings.includes('booked')) return 'booked';
   return standings.length > 0 && standings.every((one) => one === 'not_selected') ? 'not_selected' : null;
 }

@@ -4,7 +4,7 @@ import { auditionMessages } from '../../auditions/rounds.ts';
 import type { NotificationKind } from './kinds.ts';
 
 /** The audition facts in a notification, in addition to its project. */
-export type ToldAudition = {
+export type AuditionNotice = {
   /** The time that it states. */
   time: Date | null;
   /** The time of the round; null if it states none, for example a deadline to answer. */
@@ -20,16 +20,16 @@ type AuditionNames = {
   actor: string;
   roles: readonly string[];
   detail: string | null;
-  audition?: ToldAudition | null | undefined;
+  audition?: AuditionNotice | null | undefined;
 };
-export type ToldAuditionKind = Extract<NotificationKind, `${'audition' | 'reminder' | 'answer'}.${string}`>;
+export type AuditionNoticeKind = Extract<NotificationKind, `${'audition' | 'reminder' | 'answer'}.${string}`>;
 
 const momentOf = ({ audition }: AuditionNames) => (audition?.time ? momentText(audition.time) : '');
 const timeOf = (names: AuditionNames) =>
   names.audition?.slot ? slotText(names.audition.slot) : momentOf(names);
 const withTime = (names: AuditionNames, before: string, after = '') => `${before}${timeOf(names)}${after}`;
 
-const subjects: Record<ToldAuditionKind, (names: AuditionNames) => string> = {
+const subjects: Record<AuditionNoticeKind, (names: AuditionNames) => string> = {
   'audition.invited': ({ project, roles }) =>
     roles.length > 0
       ? `You are invited to audition for ${roles.join(', ')} in ${project}`
@@ -61,13 +61,13 @@ const withPlace = [
   ...['audition.confirmed', 'audition.moved', 'audition.changed'],
   ...['reminder.tomorrow', 'reminder.soon'],
 ];
-const tellsPlace = (kind: ToldAuditionKind, time: string) =>
+const tellsPlace = (kind: AuditionNoticeKind, time: string) =>
   withPlace.includes(kind) || (kind === 'audition.invited' && time !== '');
 
 /** The text of a notification about an audition: time, place, and the warning against fees (rules
     auditions/told-1, auditions/told-3). */
 export function auditionText(
-  kind: ToldAuditionKind,
+  kind: AuditionNoticeKind,
   names: AuditionNames,
 ): { subject: string; text: string } {
   const subject = subjects[kind](names);
@@ -94,13 +94,13 @@ export function auditionText(
 const reasonLabel = (detail: string | null) =>
   declineReasonLabels[detail as DeclineReason] as string | undefined;
 
-export function isAuditionKind(kind: NotificationKind): kind is ToldAuditionKind {
+export function isAuditionKind(kind: NotificationKind): kind is AuditionNoticeKind {
   return kind in subjects;
 }
 
 /** The target of a notification about an audition: for artists their invitation, for the team its round. */
 export function auditionPath(
-  kind: ToldAuditionKind,
+  kind: AuditionNoticeKind,
   identifier: string,
   about: { id: string | null; round: string },
 ) {
@@ -117,7 +117,7 @@ const toAnswer: readonly NotificationKind[] = [
 export const isToAnswer = (kind: NotificationKind): boolean => toAnswer.includes(kind);
 
 /** The one button of its mail. */
-export function auditionButton(kind: ToldAuditionKind): string {
+export function auditionButton(kind: AuditionNoticeKind): string {
   if (kind.startsWith('answer.') || kind === 'reminder.team') return 'Open the audition';
   return isToAnswer(kind) || kind === 'reminder.answer' ? 'Answer the invitation' : 'Open the invitation';
 }

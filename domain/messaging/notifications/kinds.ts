@@ -77,13 +77,13 @@ export const notificationKinds = {
 export type NotificationKind = keyof typeof notificationKinds;
 
 /** The kinds in the API: all decisions about a verification are of one kind, and differ in their text. */
-export type ToldKind = Exclude<NotificationKind, `verification.${string}`> | 'verification';
-export const toldKind = (kind: NotificationKind): ToldKind =>
+export type ShownKind = Exclude<NotificationKind, `verification.${string}`> | 'verification';
+export const shownKind = (kind: NotificationKind): ShownKind =>
   kind === 'verification.verified' || kind === 'verification.declined' || kind === 'verification.revoked'
     ? 'verification'
     : kind;
-export const toldKinds: ToldKind[] = [
-  ...new Set((Object.keys(notificationKinds) as NotificationKind[]).map(toldKind)),
+export const shownKinds: ShownKind[] = [
+  ...new Set((Object.keys(notificationKinds) as NotificationKind[]).map(shownKind)),
 ];
 
 /** Mailed to a child alone: the guardian did it, and gets a separate mail (rule

@@ -56,7 +56,7 @@ describe('The text of a notification', () => {
     expect(subjectOf('team.removed')).toBe('You are no longer part of Neelam Express.');
   });
 
-  it('warns of a director whom Kirdaar trusts no longer (S26)', () => {
+  it('warns of a director that Kirdaar trusts no longer (S26)', () => {
     expect(subjectOf('contact_warning')).toBe(
       'Kirdaar no longer trusts a casting director who saw your contact details. If they call: do not pay, do not meet, tell us.',
     );
@@ -121,9 +121,9 @@ describe('The text of a notification', () => {
   });
 
   it('is merged for the questions of a project, and for messages of one sender in a conversation', () => {
-    const told = { thread: 'a', actorId: 'b' };
+    const facts = { thread: 'a', actorId: 'b' };
     const keyOf = (kind: keyof typeof notificationKinds, changed: object = {}) =>
-      togetherBy({ kind, ...told, ...changed });
+      togetherBy({ kind, ...facts, ...changed });
     expect(keyOf('question.asked')).toBe(keyOf('question.asked', { actorId: 'c' }));
     expect(keyOf('message.from_team')).not.toBe(keyOf('message.from_team', { actorId: 'c' }));
     expect(keyOf('message.from_team')).not.toBe(keyOf('message.from_team', { thread: 'c' }));

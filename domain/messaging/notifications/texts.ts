@@ -2,12 +2,12 @@ import { goesNoFurther } from '../../casting/outcomes/outcomes.ts';
 import { alertLine, alertText, type SearchKind } from '../../search/searches/searches.ts';
 import { contactViewedText } from '../../trust/contact-details/views.ts';
 import {
+  type AuditionNotice,
+  type AuditionNoticeKind,
   auditionButton,
   auditionPath,
   auditionText,
   isAuditionKind,
-  type ToldAudition,
-  type ToldAuditionKind,
 } from './audition-texts.ts';
 import type { MailSetting, NotificationKind, StoppableSort } from './kinds.ts';
 
@@ -28,20 +28,20 @@ export type NotificationNames = {
   answered?: string | null;
   /** How many notifications are merged in it. */
   count?: number;
-  audition?: ToldAudition | null;
+  audition?: AuditionNotice | null;
   /** What a guardian answered or ended. */
-  guardian?: ToldGuardian | null;
+  guardian?: GuardianEvent | null;
   /** The new results of a search; null once it is deleted. */
-  alert?: ToldAlert | null;
+  alert?: AlertSummary | null;
   /** How many casting directors saw the contact details, on which day, and when that is read. */
   shown?: Parameters<typeof contactViewedText>[0] | undefined;
 };
 
 /** How many new results a search has, and the first of them as text. */
-export type ToldAlert = { kind: SearchKind; name: string; count: number; named: readonly string[] };
+export type AlertSummary = { kind: SearchKind; name: string; count: number; named: readonly string[] };
 
 /** A guardian's act, for the child: an answer, or the cancelled auditions. */
-export type ToldGuardian = {
+export type GuardianEvent = {
   /** The guardian's name; null once another person is guardian. */
   by?: string;
   answer?: 'yes' | 'no';
@@ -63,7 +63,7 @@ const applyingFor = ({ roles, project }: NotificationNames) =>
   roles.length > 0 ? `for ${listOfRoles(roles)} in ${project}` : `to ${project}`;
 
 const texts: Record<
-  Exclude<NotificationKind, ToldAuditionKind>,
+  Exclude<NotificationKind, AuditionNoticeKind>,
   (names: NotificationNames) => NotificationText
 > = {
   'outcome.not_selected': (names) => ({
@@ -93,8 +93,8 @@ const texts: Record<
   'question.asked': ({ project, count = 1 }) =>
     alike(`${count === 1 ? '1 question' : `${count} questions`}: ${project}`),
   'artist.left': () => alike('One artist left Kirdaar.'),
-  talent_alert: ({ alert }) => alertTold(alert),
-  role_alert: ({ alert }) => alertTold(alert),
+  talent_alert: ({ alert }) => alertNotice(alert),
+  role_alert: ({ alert }) => alertNotice(alert),
   terms_changed: ({ project, roles, detail }) =>
     alike(`${project}: the terms of ${listOfRoles(roles) || 'a role'} changed: ${detail}`),
   role_invitation: (names) => alike(`${names.director} invites you to apply ${applyingFor(names)}`),
@@ -125,7 +125,7 @@ const texts: Record<
   'verification.revoked': ({ detail }) => alike(`You are not verified any more: ${detail}`),
 };
 
-const alertTold = (alert: ToldAlert | null | undefined): NotificationText =>
+const alertNotice = (alert: AlertSummary | null | undefined): NotificationText =>
   alert
     ? { subject: alertText(alert.kind, alert.count, alert.name), text: alertLine(alert, alert.named) }
     : alike('A saved search found somebody new.');
@@ -153,11 +153,11 @@ export function withoutCode(subject: string): string {
   return subject.replace(/\d{6,}/g, (digits) => digits.replace(/(\d{3})(?=\d)/g, '$1 '));
 }
 
-type ToldNotification = { kind: NotificationKind; thread: string; actorId: string | null };
+type MergeFacts = { kind: NotificationKind; thread: string; actorId: string | null };
 
 /** The key by which notifications are merged: questions of a project, and messages of one sender in a
     conversation. Null: not merged. */
-export function togetherBy({ kind, thread, actorId }: ToldNotification): string | null {
+export function togetherBy({ kind, thread, actorId }: MergeFacts): string | null {
   if (kind === 'question.asked') return `${kind} ${thread}`;
   return isMessage(kind) ? `${kind} ${thread} ${actorId}` : null;
 }

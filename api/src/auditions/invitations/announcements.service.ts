@@ -33,12 +33,12 @@ export type AuditionAnnouncement = {
 async function urgentForGuardians<T extends { kind: NotificationKind; userId: string }>(
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
-  told: T[],
+  notices: T[],
 ): Promise<T[]> {
-  const asked = told.filter(({ kind }) => isToAnswer(kind)).map(({ userId }) => userId);
-  if (asked.length === 0) return told;
+  const asked = notices.filter(({ kind }) => isToAnswer(kind)).map(({ userId }) => userId);
+  if (asked.length === 0) return notices;
   const children = await findAttended(tx, deps, asked);
-  return told.map((one) =>
+  return notices.map((one) =>
     isToAnswer(one.kind) && children.has(one.userId) ? { ...one, isUrgent: true } : one,
   );
 }
@@ -54,16 +54,18 @@ export async function announce(
   deps: Pick<Deps, 'clock' | 'config'>,
   announcements: AuditionAnnouncement[],
 ): Promise<void> {
-  const told = announcements.map(({ auditionId, roleId, slot, time = slot?.start, isUrgent, ...rest }) => ({
-    ...rest,
-    thread: auditionId,
-    ...(rest.invitationId && { subjectId: rest.invitationId }),
-    ...(roleId && { roleIds: [roleId] }),
-    ...(time && { aboutTime: time }),
-    ...(slot && { detail: slotDetail(slot) }),
-    ...(isUrgent && { isUrgent }),
-  }));
-  for (const { kind, invitationId, userId } of told)
+  const notices = announcements.map(
+    ({ auditionId, roleId, slot, time = slot?.start, isUrgent, ...rest }) => ({
+      ...rest,
+      thread: auditionId,
+      ...(rest.invitationId && { subjectId: rest.invitationId }),
+      ...(roleId && { roleIds: [roleId] }),
+      ...(time && { aboutTime: time }),
+      ...(slot && { detail: slotDetail(slot) }),
+      ...(isUrgent && { isUrgent }),
+    }),
+  );
+  for (const { kind, invitationId, userId } of notices)
     if (invitationId && kind.startsWith('audition.')) announceInvitation(tx, invitationId, userId);
-  await notify(tx, deps, await urgentForGuardians(tx, deps, told));
+  await notify(tx, deps, await urgentForGuardians(tx, deps, notices));
 }

@@ -11,7 +11,7 @@ import { invitedArtist } from './own.queries.ts';
 const teller = alias(users, 'teller');
 
 /** Who is notified of an answer: the inviter while they decide in the project, else its owner. */
-const hearer = sql`CASE WHEN EXISTS (SELECT FROM team_members WHERE project_id = ${projects.id}
+const recipient = sql`CASE WHEN EXISTS (SELECT FROM team_members WHERE project_id = ${projects.id}
   AND user_id = ${invitations.invitedBy} AND membership = 'editor') THEN ${invitations.invitedBy} ELSE ${projects.directorId} END`;
 
 const shown = {
@@ -27,12 +27,12 @@ const shown = {
 
 const joined = (db: Queryable) =>
   db
-    .select({ ...shown, hearerId: teller.id, artist: invitedArtist })
+    .select({ ...shown, recipientId: teller.id, artist: invitedArtist })
     .from(invitations)
     .innerJoin(auditions, eq(auditions.id, invitations.auditionId))
     .innerJoin(projects, eq(projects.id, auditions.projectId))
     .innerJoin(users, eq(users.id, invitations.artistId))
-    .innerJoin(teller, sql`${teller.id} = ${hearer}`)
+    .innerJoin(teller, sql`${teller.id} = ${recipient}`)
     .leftJoin(projectRoles, eq(projectRoles.id, invitations.roleId));
 
 /** The facts for an answer of the invited artist. Locks project and round, in this order. */

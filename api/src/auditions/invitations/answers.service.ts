@@ -147,17 +147,17 @@ export async function applyAnswer(
     if (freed && slot.id === had) slot.taken--;
     if (slot.id === slotId && slot.id !== had && change.state !== undefined) slot.taken++;
   }
-  const told = toldOf(
+  const announcements = announcementsOf(
     answering,
     body,
     slots.find(({ id }) => id === slotId),
   );
-  if (freed) told.push(...(await refill(tx, deps, round, { slots, had: [had] })));
-  await announce(tx, deps, told);
+  if (freed) announcements.push(...(await refill(tx, deps, round, { slots, had: [had] })));
+  await announce(tx, deps, announcements);
 }
 
 /** The notifications of an answer: to the team, and of a confirmed time to the artist. None of waiting. */
-function toldOf(
+function announcementsOf(
   { found, round, invitation, isWish }: Answering,
   { answer, reason }: AnswerBody,
   slot: HeldSlot | undefined,
@@ -168,7 +168,7 @@ function toldOf(
     invitationId: invitation.id,
     roleId: invitation.roleId,
   };
-  const toTeam = { ...about, userId: found.hearerId, actorId: invitation.artistId };
+  const toTeam = { ...about, userId: found.recipientId, actorId: invitation.artistId };
   const detail = reason ? { detail: reason } : {};
   if (answer === 'decline') return [{ ...toTeam, kind: 'answer.declined', ...detail }];
   if (answer === 'another_time') return [{ ...toTeam, kind: 'answer.another_time', ...detail }];

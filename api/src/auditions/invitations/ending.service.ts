@@ -65,12 +65,14 @@ export async function undoInvitations(
       ended.map(({ id }) => id),
     ),
   );
-  const told = ended.filter(({ id }) => !unseen.has(id)).map((one) => cancellationOf({ projectId }, one));
+  const announcements = ended
+    .filter(({ id }) => !unseen.has(id))
+    .map((one) => cancellationOf({ projectId }, one));
   const slotIds = ended.flatMap(({ slotId }) => slotId ?? []);
   const round = slotIds.length > 0 ? await holdRound(tx, ended[0]?.auditionId ?? '') : null;
   if (round) {
     const slots = await holdSlots(tx, round.id, deps.clock());
-    told.push(...(await refill(tx, deps, round, { slots, had: slotIds })));
+    announcements.push(...(await refill(tx, deps, round, { slots, had: slotIds })));
   }
-  await announce(tx, deps, told);
+  await announce(tx, deps, announcements);
 }

@@ -175,7 +175,7 @@ async function invite(
     deps,
     untils.filter((until) => until !== null),
   );
-  const told = rows.map(({ id, artistId, roleId }, place) => ({
+  const announcements = rows.map(({ id, artistId, roleId }, place) => ({
     kind: 'audition.invited' as const,
     userId: artistId,
     projectId: project.id,
@@ -184,7 +184,7 @@ async function invite(
     roleId,
     slot: invited[place]?.slot,
   }));
-  await announce(tx, deps, told);
+  await announce(tx, deps, announcements);
   return activity;
 }
 

@@ -28,7 +28,7 @@ export async function refill(
   const freed = slots.filter(({ id }) => had.includes(id) || lapsed.includes(id));
   if (freed.length === 0 || !round.refill || round.cancelledAt) return [];
   const line = await holdLine(tx, round.id, had);
-  const told: AuditionAnnouncement[] = [];
+  const announcements: AuditionAnnouncement[] = [];
   const offers: Offer[] = [];
   for (const slot of freed.sort((a, b) => a.start.getTime() - b.start.getTime())) {
     const until = offeredUntil(slot.start, now);
@@ -38,7 +38,7 @@ export async function refill(
       const [next] = place < 0 ? [] : line.splice(place, 1);
       if (!next) break;
       offers.push({ id: next.id, slotId: slot.id, until });
-      told.push({
+      announcements.push({
         kind: 'audition.offered',
         userId: next.artistId,
         projectId: round.projectId,
@@ -59,7 +59,7 @@ export async function refill(
     deps,
     offers.map(({ until }) => until),
   );
-  return told;
+  return announcements;
 }
 
 /** Schedules the check for lapsed holds at the first of these moments. */

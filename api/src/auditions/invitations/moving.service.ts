@@ -63,11 +63,11 @@ async function afterFreeing(
   tx: Transaction,
   deps: Deps,
   { round, invitation: { slotId } }: HeldInvitation,
-): Promise<{ told: AuditionAnnouncement[]; slot?: HeldSlot | undefined }> {
-  if (!slotId) return { told: [] };
+): Promise<{ announcements: AuditionAnnouncement[]; slot?: HeldSlot | undefined }> {
+  if (!slotId) return { announcements: [] };
   const slots = await holdSlots(tx, round.id, deps.clock());
-  const told = await refill(tx, deps, round, { slots, had: [slotId] });
-  return { told, slot: slots.find(({ id }) => id === slotId) };
+  const announcements = await refill(tx, deps, round, { slots, had: [slotId] });
+  return { announcements, slot: slots.find(({ id }) => id === slotId) };
 }
 
 /** Moves an artist to another time or the same, invited again with the place held (rules
@@ -100,14 +100,14 @@ export async function moveInvitation(
     const before = slots.find((one) => one.id === invitation.slotId);
     await changeInvitations(tx, [id], { ...withoutPlace, state: 'invited', slotId, heldUntil: until });
     await lookAgainAt(tx, deps, [until]);
-    const { told } = isHere ? { told: [] } : await afterFreeing(tx, deps, held);
-    told.push({
+    const { announcements } = isHere ? { announcements: [] } : await afterFreeing(tx, deps, held);
+    announcements.push({
       ...about(held),
       kind: 'audition.moved',
       slot,
       isUrgent: isNear(slot.start, now) || (before !== undefined && isNear(before.start, now)),
     });
-    await announce(tx, deps, told);
+    await announce(tx, deps, announcements);
     deps.log.info({ event: 'invitation-moved', invitationId: id, slotId, userId: viewer.id });
     return show(tx, deps, 'They are asked to confirm.', { viewer, id });
   });
@@ -171,9 +171,9 @@ export async function cancelInvitation(
       return show(tx, deps, 'This invitation is cancelled.', { viewer, id });
     if (held.round.cancelledAt || !isLive(invitation.state)) throw new Refusal('invitation.over');
     await changeInvitations(tx, [id], { ...withoutPlace, state: 'cancelled' });
-    const { told, slot = null } = await afterFreeing(tx, deps, held);
-    told.push(cancellationOf({ projectId: project.id }, { ...invitation, slot }));
-    await announce(tx, deps, told);
+    const { announcements, slot = null } = await afterFreeing(tx, deps, held);
+    announcements.push(cancellationOf({ projectId: project.id }, { ...invitation, slot }));
+    await announce(tx, deps, announcements);
     deps.log.info({ event: 'invitation-cancelled', invitationId: id, userId: viewer.id });
     return show(tx, deps, 'This invitation is cancelled.', { viewer, id });
   });

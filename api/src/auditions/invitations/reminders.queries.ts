@@ -81,8 +81,8 @@ export async function takeDue(
       JOIN ${projects} AS project ON project.id = round.project_id
       LEFT JOIN ${slots} AS slot ON slot.id = own.slot_id
       WHERE ${which} AND ${running} AND ${from} <= ${at} AND ${until} > ${at} AND ${since} < ${from}
-        AND NOT EXISTS (SELECT FROM ${reminders} AS told WHERE told.invitation_id = own.id
-          AND told.slot_id IS NOT DISTINCT FROM own.slot_id AND told.kind = ${kind} AND told.moment = ${moment})
+        AND NOT EXISTS (SELECT FROM ${reminders} AS sent WHERE sent.invitation_id = own.id
+          AND sent.slot_id IS NOT DISTINCT FROM own.slot_id AND sent.kind = ${kind} AND sent.moment = ${moment})
       ORDER BY own.id LIMIT ${limit}
     ), noted AS (
       INSERT INTO ${reminders} (audition_id, invitation_id, slot_id, kind, moment)
@@ -108,7 +108,7 @@ export type DueTeamReminder = {
   open: number;
 };
 
-/** The same for teams, once per round and day: confirmed and unanswered artists whom the member sees
+/** The same for teams, once per round and day: confirmed and unanswered artists visible to the member
     (rules auditions/reminders-2, contact/blocks-2). */
 export async function takeDueOfTeams(tx: Transaction, now: Date): Promise<DueTeamReminder[]> {
   const at = sql`${now}::timestamptz`;

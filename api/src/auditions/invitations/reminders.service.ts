@@ -23,13 +23,13 @@ export async function sendReminders(
 async function remindSome(deps: Deps, kind: (typeof kinds)[number]): Promise<number> {
   return deps.db.transaction(async (tx) => {
     const due = await takeDue(tx, kind, deps.clock(), atOnce);
-    const told = due.map(({ artistId, moment, ...about }) => ({
+    const announcements = due.map(({ artistId, moment, ...about }) => ({
       ...about,
       kind: `reminder.${kind}` as const,
       userId: artistId,
       time: moment,
     }));
-    await announce(tx, deps, told);
+    await announce(tx, deps, announcements);
     return due.length;
   });
 }
@@ -37,11 +37,11 @@ async function remindSome(deps: Deps, kind: (typeof kinds)[number]): Promise<num
 async function remindTeams(deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const due = await takeDueOfTeams(tx, deps.clock());
-    const told = due.map(({ confirmed, open, ...about }) => ({
+    const announcements = due.map(({ confirmed, open, ...about }) => ({
       ...about,
       kind: 'reminder.team' as const,
       detail: `${confirmed} ${open}`,
     }));
-    await announce(tx, deps, told);
+    await announce(tx, deps, announcements);
   });
 }

@@ -33,12 +33,12 @@ export async function leaveAuditions(
     const round = await holdRound(tx, auditionId);
     if (!round) continue;
     const slots = slotId ? await holdSlots(tx, auditionId, deps.clock()) : [];
-    const told = slotId ? await refill(tx, deps, round, { slots, had: [slotId] }) : [];
+    const announcements = slotId ? await refill(tx, deps, round, { slots, had: [slotId] }) : [];
     const owner = await findOwner(tx, round.projectId);
     if (owner && !notified.includes(owner))
-      told.push({ kind: 'artist.left', userId: owner, projectId: round.projectId, auditionId });
+      announcements.push({ kind: 'artist.left', userId: owner, projectId: round.projectId, auditionId });
     if (owner) notified.push(owner);
-    await announce(tx, deps, told);
+    await announce(tx, deps, announcements);
   }
 }
 
@@ -61,17 +61,17 @@ const mostShown = 100;
 export async function declineFor(tx: Transaction, deps: Deps, pair: Pair): Promise<void> {
   const ended = await declineOpen(tx, pair, deps.clock());
   if (ended.length === 0) return;
-  const told: AuditionAnnouncement[] = [];
+  const announcements: AuditionAnnouncement[] = [];
   for (const { auditionId, slotId } of ended) {
     const round = await holdRound(tx, auditionId);
     if (!round || !slotId) continue;
     const slots = await holdSlots(tx, auditionId, deps.clock());
-    told.push(...(await refill(tx, deps, round, { slots, had: [slotId] })));
+    announcements.push(...(await refill(tx, deps, round, { slots, had: [slotId] })));
   }
   const hasGuardian = (await findAttended(tx, deps, [pair.artistId])).size > 0;
   if (hasGuardian)
-    told.push(...ended.map((one) => ({ ...cancellationOf(one, one), isSilent: true as const })));
-  await announce(tx, deps, told);
+    announcements.push(...ended.map((one) => ({ ...cancellationOf(one, one), isSilent: true as const })));
+  await announce(tx, deps, announcements);
 }
 
 /** Cancels the rounds of a director whose account is deleted, and clears what their teams wrote (rule

@@ -41,7 +41,7 @@ export async function sendTapes(
         roleId: invitation.roleId,
       };
       await announce(tx, deps, [
-        { ...about, kind: 'answer.tape', userId: found.hearerId, actorId: viewer.id },
+        { ...about, kind: 'answer.tape', userId: found.recipientId, actorId: viewer.id },
       ]);
     }
     const after = isSame ? invitation : { ...invitation, ...change };

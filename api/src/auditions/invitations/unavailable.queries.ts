@@ -65,7 +65,7 @@ export type EndedComing = {
   slot: MeantTime | null;
   projectId: string;
   /** The recipient: the inviter while they decide in the project, else its owner. */
-  hearerId: string;
+  recipientId: string;
 };
 
 /** Cancels the upcoming invitations of an artist in locked rounds. */
@@ -77,7 +77,7 @@ export async function cancelComing(tx: Transaction, artistId: string, now: Date)
       SELECT own.id, own.slot_id, project.id AS project_id, slot.kind, slot.starts_at, slot.ends_at,
         slot.id IS NOT NULL AND (own.state = 'confirmed' OR own.held_until > ${now}::timestamptz) AS had_place,
         CASE WHEN EXISTS (SELECT FROM team_members WHERE project_id = project.id AND user_id = own.invited_by
-          AND membership = 'editor') THEN own.invited_by ELSE project.director_id END AS hearer_id
+          AND membership = 'editor') THEN own.invited_by ELSE project.director_id END AS recipient_id
       ${coming(artistId, now)} ORDER BY own.id FOR NO KEY UPDATE OF own
     )
     UPDATE ${invitations} AS own SET state = 'cancelled', reason = 'not_available', answer_text = NULL, slot_id = NULL,
@@ -86,7 +86,7 @@ export async function cancelComing(tx: Transaction, artistId: string, now: Date)
       sequence = sequence + (calendar_start IS NOT NULL)::int
     FROM ending WHERE own.id = ending.id
     RETURNING own.id, own.audition_id AS "auditionId", own.project_role_id AS "roleId", ending.slot_id AS "slotId",
-      ending.had_place AS "hadPlace", ending.project_id AS "projectId", ending.hearer_id AS "hearerId", ending.kind,
+      ending.had_place AS "hadPlace", ending.project_id AS "projectId", ending.recipient_id AS "recipientId", ending.kind,
       ending.starts_at AS start, ending.ends_at AS "end"`);
   return rows.map(({ kind, start, end, ...row }) => ({ ...row, slot: readSlot({ kind, start, end }) }));
 }

@@ -46,18 +46,24 @@ export async function endComing(tx: Transaction, deps: Deps, artistId: string): 
   }
   await endInvitationsToApply(tx, artistId);
   const ended = await cancelComing(tx, artistId, now);
-  const told: AuditionAnnouncement[] = [];
-  for (const { id, auditionId, roleId, slotId, hadPlace, slot, projectId, hearerId } of ended) {
+  const announcements: AuditionAnnouncement[] = [];
+  for (const { id, auditionId, roleId, slotId, hadPlace, slot, projectId, recipientId } of ended) {
     announceInvitation(tx, id, artistId);
     const isUrgent = slot !== null && isNear(slot.start, now);
     const about = { projectId, auditionId, invitationId: id, roleId, slot, actorId: artistId };
-    told.push({ ...about, kind: 'answer.not_available', userId: hearerId, isUrgent, isUnmailed: !isUrgent });
+    announcements.push({
+      ...about,
+      kind: 'answer.not_available',
+      userId: recipientId,
+      isUrgent,
+      isUnmailed: !isUrgent,
+    });
     const of = rounds.find(({ round }) => round.id === auditionId);
     if (!of || !slotId) continue;
     const freed = hadPlace ? 1 : 0;
     const slots = of.slots.map((one) => (one.id === slotId ? { ...one, taken: one.taken - freed } : one));
-    told.push(...(await refill(tx, deps, of.round, { slots, had: [slotId] })));
+    announcements.push(...(await refill(tx, deps, of.round, { slots, had: [slotId] })));
   }
-  await announce(tx, deps, told);
+  await announce(tx, deps, announcements);
   return ending;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Answer, ParsedBody } from '@kirdaar/contract/operations.ts';
 import { type CalendarDate, dateInIndia } from '@kirdaar/domain/calendar.ts';
 import { noFacts, type TalentFacts } from '@kirdaar/domain/casting/applications/application-status.ts';
-import { mayApply, toldFirst } from '@kirdaar/domain/casting/applications/eligibility.ts';
+import { firstRefusal, mayApply } from '@kirdaar/domain/casting/applications/eligibility.ts';
 import { roleTitle } from '@kirdaar/domain/labels.ts';
 import { inArray } from 'drizzle-orm';
 import { Refusal } from '../../core/refusal.ts';
@@ -118,7 +118,7 @@ function checkMayApply(
       : [{ roleClosed: false, applyUntil: null, content: [], alreadyApplied: facts.appliedProject }];
   const { isDraft, requirementClose: projectClosed, archivedAt } = project;
   const isArchived = archivedAt !== null;
-  const refused = toldFirst(
+  const refused = firstRefusal(
     openings.map((opening) =>
       mayApply(viewer, { isDraft, isArchived, projectClosed, ...standing, ...opening }),
     ),

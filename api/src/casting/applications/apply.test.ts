@@ -114,19 +114,19 @@ test('of several faults, the first in a fixed order is returned', async () => {
   const { projectId, ids } = await casting([scripted, hero]);
   const foreign = (await casting()).ids[0];
   const roleIds = [ids[0]];
-  const told = async (who: Person, body: object) => (await apply(who, body)).json.code;
+  const codeOf = async (who: Person, body: object) => (await apply(who, body)).json.code;
 
   // each of these lacks its demo video too
-  expect(await told(unready, { projectId: crypto.randomUUID(), roleIds: [foreign] })).toBe(
+  expect(await codeOf(unready, { projectId: crypto.randomUUID(), roleIds: [foreign] })).toBe(
     'project.not_found',
   );
-  expect(await told(unready, { projectId, roleIds: [foreign] })).toBe('application.no_such_role');
-  expect(await told(artist, { projectId, roleIds })).toBe('application.video_required');
+  expect(await codeOf(unready, { projectId, roleIds: [foreign] })).toBe('application.no_such_role');
+  expect(await codeOf(artist, { projectId, roleIds })).toBe('application.video_required');
   await apply(artist, { projectId, roleIds, auditionVideos: tapes(ids[0]) });
-  expect(await told(artist, { projectId, roleIds })).toBe('application.already_applied');
+  expect(await codeOf(artist, { projectId, roleIds })).toBe('application.already_applied');
   await director.client.put(`/api/projects/${projectId}/hiring`, { requirementClose: true });
-  expect(await told(artist, { projectId, roleIds })).toBe('application.closed');
-  expect(await told(unready, { projectId, roleIds })).toBe('application.profile_incomplete');
+  expect(await codeOf(artist, { projectId, roleIds })).toBe('application.closed');
+  expect(await codeOf(unready, { projectId, roleIds })).toBe('application.profile_incomplete');
 });
 
 describe('The role to apply for', () => {

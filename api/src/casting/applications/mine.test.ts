@@ -167,13 +167,13 @@ test('a removed project stays, with its name, its type and what was sent', async
 });
 
 test('each user reads their own and no one else’s, and no address asks for another’s', async () => {
-  const [meera, kabir, nobody] = [await listedArtist(app), await listedArtist(app), await listedArtist(app)];
+  const [meera, kabir, third] = [await listedArtist(app), await listedArtist(app), await listedArtist(app)];
   const { _id, ids } = await casting();
   await apply(meera, _id, [ids[0]], { auditionVideos: tapes(ids[0]) });
   await apply(kabir, _id, [ids[1]]);
   expect((await mine(meera)).projects[0]?.applications).toMatchObject([{ roleName: 'Meera' }]);
   expect((await mine(kabir)).projects[0]?.applications).toMatchObject([{ roleName: 'Kabir' }]);
-  expect((await mine(nobody, `artistId=${meera.id}`)).total).toBe(0);
+  expect((await mine(third, `artistId=${meera.id}`)).total).toBe(0);
   expect((await app.visitor().get('/api/project-artists/mine')).status).toBe(401);
   const refused = await director.client.get('/api/project-artists/mine');
   expect([refused.status, refused.json.code]).toEqual([403, 'application.director']);

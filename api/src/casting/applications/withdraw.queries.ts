@@ -45,7 +45,7 @@ export async function holdApplications(
 }
 
 /** Whether a user got an outcome for this application. */
-export async function wasTold(
+export async function hasOutcome(
   tx: Transaction,
   { projectId, roleId }: { projectId: string; roleId: string | null },
   artistId: string,

@@ -18,9 +18,9 @@ import {
   deleteApplication,
   findApplication,
   forgetWithdrawalsBefore,
+  hasOutcome,
   isWithdrawn,
   rememberWithdrawal,
-  wasTold,
 } from './withdraw.queries.ts';
 
 const withdrawn = new AnswerWithMessage('Application withdrawn.', null);
@@ -47,8 +47,8 @@ export async function withdraw(
     const isDeleted = await deleteApplication(tx, applicationId);
     if (isDeleted) await forgetApplication(tx, { ...sent, artistId: viewer.id });
     const facts = (await factsOfArtist(tx, viewer.id, [sent.projectId])).get(sent.projectId) ?? noFacts;
-    const isTold = await wasTold(tx, sent, viewer.id);
-    if (isTold || !mayWithdraw(shownStatus(facts))) throw new Refusal('application.decided');
+    const isAnswered = await hasOutcome(tx, sent, viewer.id);
+    if (isAnswered || !mayWithdraw(shownStatus(facts))) throw new Refusal('application.decided');
     if (sent.roleId) await takeBackAnswer(tx, { artistId: viewer.id, roleId: sent.roleId });
     announceProject(tx, sent.projectId);
     return withdrawn;

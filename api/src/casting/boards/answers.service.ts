@@ -51,6 +51,6 @@ async function tellTeam(tx: Transaction, deps: Deps, { board, clientId, owner }:
   const { id: thread, projectId } = board;
   const announcement = { kind: 'board.answered', projectId, thread, detail: clientId, renews: true } as const;
   const editors = await findEditors(tx, projectId);
-  const told = [owner, ...editors].map((userId) => ({ ...announcement, userId }));
-  await notify(tx, deps, told);
+  const notices = [owner, ...editors].map((userId) => ({ ...announcement, userId }));
+  await notify(tx, deps, notices);
 }

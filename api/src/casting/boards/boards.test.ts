@@ -267,7 +267,7 @@ describe('Putting candidates on a board', () => {
     expect(again.json.data.activityId).toBeNull();
   });
 
-  it('leaves off artists whom another member removed since the list (D10)', async () => {
+  it('leaves off artists removed by another member since the list (D10)', async () => {
     const ids = await idsOf();
     const { _id: id } = await boards.create();
     await boards.put(id, ids);

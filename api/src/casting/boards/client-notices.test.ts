@@ -17,7 +17,7 @@ test('The owner gets one notification of answers until it is read, with the curr
   const { id, browser, items } = await boardsOf(app, owner, desk).opened('Priya');
   const answer = (place: number, wish: string) =>
     browser.put(`/api/boards/${id}/answers/${items[place]._id}`, { answer: wish });
-  const told = async () => (await owner.client.get('/api/notifications')).json.data.notifications;
+  const notices = async () => (await owner.client.get('/api/notifications')).json.data.notifications;
   const mails = async (seconds: number) => {
     app.wait(seconds);
     await sendDueNotifications(app.deps, {}, new AbortController().signal);
@@ -26,17 +26,17 @@ test('The owner gets one notification of answers until it is read, with the curr
 
   await Promise.all([answer(0, 'yes'), answer(1, 'maybe')]);
   const now = 'Priya answered 2 of 3 on Leads: 1 yes, 1 maybe, 0 no.';
-  expect(await told()).toMatchObject([{ kind: 'board.answered', text: now, read: false }]);
+  expect(await notices()).toMatchObject([{ kind: 'board.answered', text: now, read: false }]);
   expect(await mails(200)).toEqual([now]);
   await answer(2, 'no');
   expect(await mails(200)).toEqual([now]);
   await answer(0, 'no');
   const later = 'Priya answered 3 of 3 on Leads: 0 yes, 1 maybe, 2 no.';
-  expect((await told()).map(({ text }: { text: string }) => text)).toEqual([later]);
+  expect((await notices()).map(({ text }: { text: string }) => text)).toEqual([later]);
   expect(await mails(15 * 60)).toEqual([later, now]);
 
-  const [{ _id }] = await told();
+  const [{ _id }] = await notices();
   await owner.client.post('/api/notifications/read', { ids: [_id] });
   await answer(1, 'yes');
-  expect(await told()).toHaveLength(2);
+  expect(await notices()).toHaveLength(2);
 });

@@ -138,8 +138,8 @@ describe('A client', () => {
   it('is recognised by the cookie of the board, the team is not (D21)', async () => {
     const { id } = await boards.opened();
     const { browser: elsewhere } = await boards.opened();
-    for (const nobody of [app.visitor(), director.client, elsewhere]) {
-      const { status, json } = await view(nobody, id);
+    for (const stranger of [app.visitor(), director.client, elsewhere]) {
+      const { status, json } = await view(stranger, id);
       expect([status, json.code]).toEqual([404, 'board.closed']);
     }
   });

@@ -67,8 +67,8 @@ export async function addToBoard(
   const known = new Map(found.map((candidacy) => [candidacy.id, candidacy]));
   const results = ids.map((id) => resultOf(id, known.get(id)));
   const coming = found.filter(({ isOn, changedSince }) => !isOn && !changedSince);
-  const told = await put(tx, { projectId, by, at }, board, coming);
-  return { ...told, results, board: board.title };
+  const added = await put(tx, { projectId, by, at }, board, coming);
+  return { ...added, results, board: board.title };
 }
 
 function resultOf(_id: string, candidacy: BoardedCandidacy | undefined) {

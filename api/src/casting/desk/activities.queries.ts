@@ -44,7 +44,7 @@ export async function recordActivity(tx: Transaction, activity: NewActivity): Pr
 const undoing = alias(activities, 'undoing');
 
 /** The activities visible to a user: all except others' private ones (rule notes/readers-2). */
-const toldTo = (viewerId: string) => or(eq(activities.isPrivate, false), eq(activities.madeBy, viewerId));
+const visibleTo = (viewerId: string) => or(eq(activities.isPrivate, false), eq(activities.madeBy, viewerId));
 
 type ViewedProject = { projectId: OwnedProjectId; viewerId: string };
 
@@ -60,7 +60,7 @@ export async function findActivity(db: Queryable, { projectId, viewerId }: Viewe
     })
     .from(activities)
     .leftJoin(undoing, eq(undoing.undoes, activities.id))
-    .where(and(eq(activities.id, id), eq(activities.projectId, projectId), toldTo(viewerId)));
+    .where(and(eq(activities.id, id), eq(activities.projectId, projectId), visibleTo(viewerId)));
   return row ?? null;
 }
 
@@ -94,7 +94,7 @@ export async function findActivities(
     .where(
       and(
         eq(activities.projectId, projectId),
-        toldTo(viewerId),
+        visibleTo(viewerId),
         isNull(activities.undoes),
         cursor ? sql`(${madeAt}, ${id}) < ${last}` : undefined,
       ),

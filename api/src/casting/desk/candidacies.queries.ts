@@ -46,7 +46,7 @@ export async function moveCandidacies(
         SELECT ${activityId}::uuid, artist_id, id,
           CASE WHEN id = ANY(${sql.param(added)}::uuid[]) THEN 'added' ELSE 'stage' END, stage, staged_at, stage_version, ${version}::integer
         FROM ${candidacies} WHERE ${moving}
-    ), untold AS (
+    ), cleared AS (
       INSERT INTO ${activityChanges} (activity_id, artist_id, candidacy_id, field, telling_before, at_before, version_before, version_after)
         SELECT ${activityId}::uuid, artist_id, id, 'telling', telling, tell_at, outcome_version, ${version}::integer
         FROM ${candidacies} WHERE ${moving} AND telling IS NOT NULL

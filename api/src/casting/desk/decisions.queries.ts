@@ -142,7 +142,7 @@ export async function endRoleless(
     WITH noted AS (
       INSERT INTO ${activityChanges} (activity_id, artist_id, candidacy_id, field, stage_before, at_before, version_before, version_after)
         SELECT ${activityId}::uuid, artist_id, id, 'ended', stage, staged_at, stage_version, ${version}::integer FROM ${candidacies} WHERE ${ending}
-    ), untold AS (
+    ), cleared AS (
       INSERT INTO ${activityChanges} (activity_id, artist_id, candidacy_id, field, telling_before, at_before, version_before, version_after)
         SELECT ${activityId}::uuid, artist_id, id, 'telling', telling, tell_at, outcome_version, ${version}::integer
         FROM ${candidacies} WHERE ${ending} AND telling IS NOT NULL

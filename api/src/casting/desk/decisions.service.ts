@@ -30,7 +30,7 @@ export type DecisionOutcome<R = DecisionResult> = {
 };
 
 /** Moves artists with a new outcome to its stage. Candidacies that ended for a role stay ended. */
-export const moveTold = (tx: Transaction, activity: OpenActivity, to: { ids: string[]; stage: Stage }) =>
+export const moveSent = (tx: Transaction, activity: OpenActivity, to: { ids: string[]; stage: Stage }) =>
   moveCandidacies(tx, activity, { ...to, staysEnded: true });
 
 /** A taken-back outcome and its artist. */
@@ -74,13 +74,13 @@ async function change(tx: Transaction, decider: Decider, changing: DecidedCandid
   if (changing.length === 0) return { activityId: null, undoUntil: null };
   const ids = changing.map(({ id }) => id);
   const kind = 'stage' in wish ? 'moved' : 'graded';
-  const { activity, told } = await begin(tx, decider, changing, { kind, ...wish });
+  const { activity, receipt } = await begin(tx, decider, changing, { kind, ...wish });
   if ('grade' in wish) await gradeCandidacies(tx, activity, { ids, grade: wish.grade });
   else {
     await moveCandidacies(tx, activity, { ids, stage: wish.stage });
     await clearIdleFacts(tx, decider.projectId, activity, artistsOf(changing));
   }
-  return told;
+  return receipt;
 }
 
 type Beginning = { kind: 'moved' | 'graded' | 'added' } & Partial<{ stage: Stage }> &
@@ -92,7 +92,7 @@ async function begin(
   { projectId, by, at }: Decider,
   changing: DecidedCandidacy[],
   beginning: Beginning,
-): Promise<{ activity: OpenActivity; told: { activityId: string; undoUntil: string } }> {
+): Promise<{ activity: OpenActivity; receipt: { activityId: string; undoUntil: string } }> {
   const [roleId = null, ...others] = new Set(changing.map((candidacy) => candidacy.roleId));
   const undoUntil = new Date(at.getTime() + undoTime);
   const activity = await recordActivity(tx, {
@@ -104,7 +104,7 @@ async function begin(
     count: changing.length,
     undoUntil,
   });
-  return { activity, told: { activityId: activity.id, undoUntil: undoUntil.toISOString() } };
+  return { activity, receipt: { activityId: activity.id, undoUntil: undoUntil.toISOString() } };
 }
 
 const artistsOf = (candidacies: DecidedCandidacy[]) => [
@@ -131,7 +131,7 @@ export async function addCandidates(
   const found = all.filter((candidacy) => candidacy.roleId === roleId);
   const elsewhere = found.filter((candidacy) => !added.has(candidacy.id) && candidacy.stage !== stage);
   const moved = elsewhere.filter((candidacy) => candidacy.outcome === 'none');
-  const alreadyTold = new Set(
+  const alreadySent = new Set(
     elsewhere.filter((candidacy) => candidacy.outcome !== 'none').map(({ id }) => id),
   );
   const isNew = ({ id }: DecidedCandidacy) => added.has(id);
@@ -139,16 +139,16 @@ export async function addCandidates(
   const results = artistIds.map((_id): AddedResult => {
     const candidacyId = known.get(_id) ?? null;
     if (!candidacyId) return { _id, candidacyId, done: false, why: 'not_found' };
-    return alreadyTold.has(candidacyId)
+    return alreadySent.has(candidacyId)
       ? { _id, candidacyId, done: false, why: 'told' }
       : { _id, candidacyId, done: true };
   });
   const changing = [...moved, ...found.filter(isNew)];
   if (changing.length === 0) return { activityId: null, undoUntil: null, results };
-  const { activity, told } = await begin(tx, decider, changing, { kind: 'added', stage });
+  const { activity, receipt } = await begin(tx, decider, changing, { kind: 'added', stage });
   const ids = changing.map(({ id }) => id);
   await moveCandidacies(tx, activity, { ids, stage, added: [...added] });
   if (roleId) await endRoleless(tx, projectId, activity, artistsOf(changing));
   if (moved.length > 0) await clearIdleFacts(tx, projectId, activity, artistsOf(moved));
-  return { ...told, results };
+  return { ...receipt, results };
 }

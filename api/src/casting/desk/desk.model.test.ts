@@ -106,7 +106,7 @@ test('The desk of two editors, the shortlist, applying, outcomes and undoing lea
     return { stands: Object.fromEntries(stands), facts: facts.toSorted(), messages: naive.messages };
   };
 
-  /** Members whom the project always refuses. */
+  /** Members that the project always refuses. */
   const refusalOf = ({ place }: Decider) =>
     place === 'none' ? 'project.not_yours' : place === 'reviewer' ? 'desk.reviewer' : null;
   const keep = (activityId: string | null, activity: NaiveActivity | null) => {
@@ -206,8 +206,9 @@ test('The desk of two editors, the shortlist, applying, outcomes and undoing lea
       const recipients = naive.recipients(chosen, outcome);
       const people = new Set(recipients.map((one) => one.artist)).size;
       const expected = below(10) ? people : people + 1;
-      const whom = scope === 0 ? {} : scope === 1 ? { roleId } : { ids: chosen.map((one) => ids.get(one)) };
-      const { json } = await who.client.post(`${base}/outcomes`, { outcome, expected, ...whom });
+      const selected =
+        scope === 0 ? {} : scope === 1 ? { roleId } : { ids: chosen.map((one) => ids.get(one)) };
+      const { json } = await who.client.post(`${base}/outcomes`, { outcome, expected, ...selected });
       const wrong = people === 0 ? 'outcome.nobody' : expected === people ? null : 'outcome.changed';
       const refusal = refusalOf(who) ?? wrong;
       if (refusal) return expect(json.code).toBe(refusal);

@@ -35,7 +35,7 @@ async function castWith(people: Parameters<typeof addListed>[1]) {
 }
 
 describe('An export with contact details', () => {
-  test('is one contact view for each whom the director may see, and says where to ask for the others (S7)', async () => {
+  test('is one contact view for each artist that the director may see, and says where to ask for the others (S7)', async () => {
     const [number, email] = ['9876543210', 'anu@people.example'];
     const { id, ids } = await castWith([{ name: 'Anu', number, email }]);
     const { status, text } = await exportOf(id);

@@ -103,8 +103,8 @@ describe('The table of a project’s candidates', () => {
       });
     const { text } = await askFor(director, cast.id, `role=${cast.lead}`);
     const [titles = [], ...rows] = readCsv(text);
-    const told = rows.map((cells) => [cells[2], cells[titles.indexOf('Team notes')]]);
-    expect(told).toEqual([
+    const exported = rows.map((cells) => [cells[2], cells[titles.indexOf('Team notes')]]);
+    expect(exported).toEqual([
       ['Anu', 'Warm voice\n\'=HYPERLINK("http://x.example","Open")\n\nlow, "soft"'],
       ['Balu', "Fine\n'+1\n'@sum\n'-2"],
     ]);

@@ -20,7 +20,7 @@ const waiting = (count: number) => {
   return expect.poll(found).toBe(count);
 };
 
-test('Undoing an adding leaves at considered artists whom a reviewer has graded since, also in the same moment (D6, D11)', async () => {
+test('Undoing an adding leaves at considered artists graded by a reviewer since, also in the same moment (D6, D11)', async () => {
   const desk = await castProject(app, await createPerson(app, 'Director'));
   const reviewer = await createPerson(app, 'Director');
   await join(app, desk.id, reviewer, 'reviewer');

@@ -88,7 +88,7 @@ export async function takeBackInvitationsToApply(tx: Transaction, activityId: st
       DELETE FROM ${invitationsToApply} AS sent USING ${candidacies} AS own
       WHERE own.id = sent.candidacy_id AND sent.activity_id = ${activityId}::uuid AND NOT ${answeredToApply}
       RETURNING own.id, own.artist_id
-    ), untold AS (
+    ), cleared AS (
       DELETE FROM ${notifications} USING gone
       WHERE user_id = gone.artist_id AND subject_id = gone.id AND kind = 'role_invitation'
     )

@@ -34,10 +34,10 @@ async function invited() {
     artist,
     apply: () => artist.client.post('/api/project-artists/apply', body),
     mark: () => artist.client.put(`/api/roles/${roleId}/mark`, { mark: 'not_for_me' }),
-    async told() {
+    async notices() {
       const { notifications } = (await director.client.get('/api/notifications')).json.data;
-      const told: { kind: string; text: string }[] = notifications;
-      return told.filter(({ kind }) => kind === 'invitation_answered').map(({ text }) => text);
+      const notices: { kind: string; text: string }[] = notifications;
+      return notices.filter(({ kind }) => kind === 'invitation_answered').map(({ text }) => text);
     },
     async declined() {
       const { rows } = await app.db.$client.query(
@@ -68,15 +68,15 @@ async function meanwhile(first: () => Promise<{ status: number }>, second: typeo
 }
 
 test('An invitation is answered by applying also where ‘Not for me’ comes at the same moment (M12)', async () => {
-  const { apply, mark, told, declined } = await invited();
+  const { apply, mark, notices, declined } = await invited();
   expect(await meanwhile(apply, mark)).toEqual([201, 200]);
-  expect(await told()).toHaveLength(1);
+  expect(await notices()).toHaveLength(1);
   expect(await declined()).toEqual([false]);
 });
 
 test('and where it comes first, of which the inviter is notified as well (M12)', async () => {
-  const { apply, mark, told, declined } = await invited();
+  const { apply, mark, notices, declined } = await invited();
   expect(await meanwhile(mark, apply)).toEqual([200, 201]);
-  expect(await told()).toHaveLength(2);
+  expect(await notices()).toHaveLength(2);
   expect(await declined()).toEqual([false]);
 });

@@ -67,7 +67,7 @@ export type TellableAnswer = 'applied' | 'not_for_me';
 const ofAnswer = (detail: TellableAnswer) => sql`kind = 'invitation_answered' AND detail = ${detail}`;
 
 /** Which of these answers were already notified. */
-export async function findToldAnswers(
+export async function findNotifiedAnswers(
   tx: Transaction,
   candidacyIds: string[],
   detail: TellableAnswer,

@@ -7,7 +7,7 @@ import { notify } from '../../messaging/notifications/notify.service.ts';
 import {
   answerByApplication,
   declineInvitation,
-  findToldAnswers,
+  findNotifiedAnswers,
   forgetUnreadAnswer,
   openInvitationAgain,
   type TellableAnswer,
@@ -58,12 +58,12 @@ async function tell(
   if (answered.length === 0) return;
   for (const { candidacyId } of answered) await readSubject(tx, deps, artistId, { id: candidacyId });
   const ids = answered.map(({ candidacyId }) => candidacyId);
-  const told = await findToldAnswers(tx, ids, detail);
+  const notified = await findNotifiedAnswers(tx, ids, detail);
   await notify(
     tx,
     deps,
     answered.flatMap(({ candidacyId, projectId, roleId, tells }) =>
-      tells === null || told.has(candidacyId)
+      tells === null || notified.has(candidacyId)
         ? []
         : [
             {

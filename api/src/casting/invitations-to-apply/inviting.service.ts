@@ -130,8 +130,8 @@ async function send(
       ...{ actorId: decider.by, subjectId: id },
     })),
   );
-  const told = { projectId: decider.projectId, roleId: role.id, activityId, userId: decider.by };
-  deps.log.info({ event: 'invited-to-apply', ...told, count: invited.length });
+  const logged = { projectId: decider.projectId, roleId: role.id, activityId, userId: decider.by };
+  deps.log.info({ event: 'invited-to-apply', ...logged, count: invited.length });
   return activity;
 }
 

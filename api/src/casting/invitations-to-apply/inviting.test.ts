@@ -71,8 +71,8 @@ describe('Inviting to apply', () => {
     expect([status, json.message]).toEqual([201, '15 invited.']);
     expect(json.data.results).toEqual(ids.map((artistId) => ({ artistId, result: 'invited' })));
     for (const artist of artists) {
-      const told = (await artist.client.get('/api/notifications')).json.data.notifications;
-      expect(told).toMatchObject([
+      const notices = (await artist.client.get('/api/notifications')).json.data.notifications;
+      expect(notices).toMatchObject([
         {
           kind: 'role_invitation',
           text: 'Leela Krishnan invites you to apply for Ira in Neelam Express',
@@ -217,7 +217,7 @@ describe('Inviting to apply', () => {
   });
 });
 
-const answersTold = async (by = director): Promise<string[]> =>
+const answerNotices = async (by = director): Promise<string[]> =>
   (await by.client.get('/api/notifications')).json.data.notifications.map(
     ({ text }: { text: string }) => text,
   );
@@ -232,7 +232,7 @@ describe('An invitation to apply', () => {
     expect([before.applied.total, after.applied.total]).toEqual([0, 1]);
     expect(await shownOn(artist)).toMatchObject({ stage: 'considered', invitedToApply: null });
     expect(await invitedTo(artist)).toEqual([]);
-    expect(await answersTold()).toEqual(['Aarohi Sen applied for Ira']);
+    expect(await answerNotices()).toEqual(['Aarohi Sen applied for Ira']);
   });
 
   test('is open again where the application is withdrawn, without a notification (M12)', async () => {
@@ -242,7 +242,7 @@ describe('An invitation to apply', () => {
     expect((await artist.client.delete(`/api/project-artists/applications/${sent._id}`)).status).toBe(200);
     expect(await shownOn(artist)).toMatchObject({ stage: 'considered', invitedToApply: 'invited' });
     expect(await invitedTo(artist)).toHaveLength(1);
-    expect(await answersTold()).toEqual([]);
+    expect(await answerNotices()).toEqual([]);
   });
 
   test('is answered by ‘Not for me’, which the team reads without a reason, and reopened by no mark (M12)', async () => {
@@ -250,14 +250,14 @@ describe('An invitation to apply', () => {
     await invite([artist.id]);
     for (const _twice of [1, 2]) expect((await mark(artist, 'not_for_me')).status).toBe(200);
     expect(await shownOn(artist)).toMatchObject({ invitedToApply: 'not_for_them' });
-    expect(await answersTold()).toEqual(['Aarohi Sen: not for them']);
+    expect(await answerNotices()).toEqual(['Aarohi Sen: not for them']);
     expect(await invitedTo(artist)).toEqual([]);
     await mark(artist, 'none');
     expect(await shownOn(artist)).toMatchObject({ invitedToApply: 'invited' });
     expect(await invitedTo(artist)).toHaveLength(1);
-    expect(await answersTold()).toEqual([]);
+    expect(await answerNotices()).toEqual([]);
     await mark(artist, 'not_for_me');
-    expect(await answersTold()).toHaveLength(1);
+    expect(await answerNotices()).toHaveLength(1);
   });
 
   test('sends no notification for marks without an invitation (M12)', async () => {
@@ -267,7 +267,7 @@ describe('An invitation to apply', () => {
     await mark(invited as Person, 'saved');
     await mark(invited as Person, 'none');
     expect((await onDesk()).map(({ invitedToApply }) => invitedToApply)).toEqual(['invited']);
-    expect(await answersTold()).toEqual([]);
+    expect(await answerNotices()).toEqual([]);
     // dismissed before, the invitation is still open
     expect((await invite([marking?.id ?? ''])).json.data.results[0].result).toBe('invited');
     expect(await invitedTo(marking as Person)).toMatchObject([{ mark: 'not_for_me' }]);
@@ -286,7 +286,7 @@ describe('An invitation to apply', () => {
     expect((await invite([waiting?.id ?? ''])).json.data.results[0].result).toBe('already_invited');
     // they may still apply, but that answers nothing
     expect((await apply(waiting as Person)).status).toBe(201);
-    expect(await answersTold()).toEqual(['B: not for them']);
+    expect(await answerNotices()).toEqual(['B: not for them']);
     const third = await one();
     await invite([third.id]);
     const hiring = (requirementClose: boolean) =>
@@ -306,7 +306,7 @@ describe('An invitation to apply', () => {
     expect(await shownOn(artist)).toMatchObject({ invitedToApply: null });
   });
 
-  test('notifies the editor who sent it while they cast the project, and no one whom its artist blocked', async () => {
+  test('notifies the editor who sent it while they cast the project, and no one blocked by its artist', async () => {
     const editor = await createPerson(app, 'Director');
     const joinedAt = app.deps.clock();
     const member = { projectId: project.id, userId: editor.id, membership: 'editor', joinedAt } as const;
@@ -319,11 +319,11 @@ describe('An invitation to apply', () => {
     );
     await blocking.client.put(`/api/blocks/${editor.id}`);
     for (const artist of [first, blocking]) await mark(artist, 'not_for_me');
-    expect(await answersTold(editor)).toEqual(['A: not for them']);
+    expect(await answerNotices(editor)).toEqual(['A: not for them']);
     await app.db.delete(teamMembers).where(eq(teamMembers.userId, editor.id));
     await mark(last, 'not_for_me');
-    expect(await answersTold(editor)).toHaveLength(1);
-    expect(await answersTold()).toEqual([]);
+    expect(await answerNotices(editor)).toHaveLength(1);
+    expect(await answerNotices()).toEqual([]);
   });
 
   test('is taken back by undoing with its candidacy, unless it was answered (M12)', async () => {
@@ -345,7 +345,7 @@ describe('An invitation to apply', () => {
     ]);
     for (const artist of [waiting, considered]) {
       expect(await invitedTo(artist as Person)).toEqual([]);
-      expect(await answersTold(artist)).toEqual([]);
+      expect(await answerNotices(artist)).toEqual([]);
     }
     expect((await undo(activityId)).json.data).toEqual({ undone: 0, left: 0 });
     expect((await invite([waiting?.id ?? ''])).json.data.results[0].result).toBe('invited');

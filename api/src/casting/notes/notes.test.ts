@@ -79,8 +79,8 @@ describe('A note', () => {
       { artistIds: Array.from({ length: 501 }, () => randomUUID()) },
     ];
     for (const body of bodies) expect((await write(desk, body)).status).toBe(400);
-    const nobody = await write(desk, { artistIds: [randomUUID()] });
-    expect([nobody.status, nobody.json.data]).toEqual([201, { notes: [], activityId: null }]);
+    const unknown = await write(desk, { artistIds: [randomUUID()] });
+    expect([unknown.status, unknown.json.data]).toEqual([201, { notes: [], activityId: null }]);
   });
 
   test('is changed by its author, says so, and is removed (D7)', async () => {

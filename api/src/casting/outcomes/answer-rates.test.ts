@@ -44,8 +44,8 @@ async function project(fields: Partial<typeof projects.$inferInsert>, applied: n
     artists.map((artistId) => ({ artistId, roleId, at: ago(500) })),
   );
   for (const artistId of artists.slice(0, answered)) {
-    const told = { outcome: 'not_selected', outcomeAt: ago(1), stage: 'passed' } as const;
-    await app.db.update(candidacies).set(told).where(eq(candidacies.artistId, artistId));
+    const sent = { outcome: 'not_selected', outcomeAt: ago(1), stage: 'passed' } as const;
+    await app.db.update(candidacies).set(sent).where(eq(candidacies.artistId, artistId));
   }
   return { id, roleId };
 }

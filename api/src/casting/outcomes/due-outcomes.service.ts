@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { announceProject } from '../../messaging/live/announce.ts';
 import { type Announcement, notify } from '../../messaging/notifications/notify.service.ts';
-import { type DueTelling, findBookedRoles, holdDueTellings, markTold } from './outcomes.queries.ts';
+import { type DueTelling, findBookedRoles, holdDueTellings, markSent } from './outcomes.queries.ts';
 
 const artistsAtOnce = 200;
 
@@ -26,26 +26,26 @@ async function tellSome(tx: Transaction, deps: Deps): Promise<boolean> {
   const roleIds = [...new Set(due.flatMap(({ roleId }) => roleId ?? []))];
   const messages = messagesOf(due, await findBookedRoles(tx, roleIds));
   for (const [words, alike] of Map.groupBy(messages, (message) => message.words)) {
-    const ids = alike.flatMap(({ told }) => told.map(({ id }) => id));
-    await markTold(tx, { ids, words, now });
+    const ids = alike.flatMap(({ tellings }) => tellings.map(({ id }) => id));
+    await markSent(tx, { ids, words, now });
   }
   for (const projectId of new Set(due.map((one) => one.projectId))) announceProject(tx, projectId);
   await notify(tx, deps, messages.map(announcementOf), { atOnce: true });
   return true;
 }
 
-type Message = { first: DueTelling; told: DueTelling[]; roleIds: string[]; words: string | null };
+type Message = { first: DueTelling; tellings: DueTelling[]; roleIds: string[]; words: string | null };
 
 /** One per artist, project and outcome, with all its roles. Its sentence is decided when it is sent (rule
     outcomes/telling-6). */
 function messagesOf(due: DueTelling[], booked: ReadonlySet<string>): Message[] {
   const groups = Map.groupBy(due, (one) => `${one.projectId} ${one.artistId} ${one.outcome}`);
-  return [...groups.values()].flatMap((told) => {
-    const [first] = told;
+  return [...groups.values()].flatMap((tellings) => {
+    const [first] = tellings;
     if (!first) return [];
-    const roleIds = told.flatMap(({ roleId }) => roleId ?? []);
+    const roleIds = tellings.flatMap(({ roleId }) => roleId ?? []);
     const words = first.outcome === 'booked' ? null : notSelectedWords(roleIds, booked);
-    return [{ first, told, roleIds, words }];
+    return [{ first, tellings, roleIds, words }];
   });
 }
 

@@ -85,9 +85,9 @@ test('Undone outcomes do not count for the day', async () => {
   const owner = await createPerson(small, 'Director');
   const desk = await castProject(small, owner);
   const tell = () => owner.client.post(`${base(desk)}/outcomes`, { outcome: 'not_selected', expected: 3 });
-  const told = await tell();
-  expect(told.status).toBe(200);
-  expect((await desk.undo(told.json.data.activityId)).status).toBe(200);
+  const sent = await tell();
+  expect(sent.status).toBe(200);
+  expect((await desk.undo(sent.json.data.activityId)).status).toBe(200);
   expect((await tell()).status).toBe(200);
   const [dev = ''] = await addListed(small, [{}]);
   await addApplications(small, desk.id, [{ artistId: dev, roleId: desk.lead }]);

@@ -111,15 +111,15 @@ export async function setTelling(
 
 /** How many people a user sent outcomes to since a moment. Undone activities do not count: what undo left
     was moved, or sent again. */
-export async function countTold(db: Queryable, userId: string, since: Date): Promise<number> {
+export async function countSentOutcomes(db: Queryable, userId: string, since: Date): Promise<number> {
   const undoing = alias(activities, 'undoing');
   const own = and(eq(activities.madeBy, userId), eq(activities.kind, 'told'), gt(activities.madeAt, since));
   const [row] = await db
-    .select({ told: sum(activities.count) })
+    .select({ sent: sum(activities.count) })
     .from(activities)
     .leftJoin(undoing, eq(undoing.undoes, activities.id))
     .where(and(own, isNull(undoing.id)));
-  return Number(row?.told ?? 0);
+  return Number(row?.sent ?? 0);
 }
 
 export type DueTelling = {
@@ -158,7 +158,7 @@ export async function findBookedRoles(db: Queryable, roleIds: string[]): Promise
 }
 
 /** Marks pending outcomes as sent, with their sentence; no act of the team did it. */
-export async function markTold(
+export async function markSent(
   tx: Transaction,
   { ids, words, now }: { ids: string[]; words: string | null; now: Date },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Answer, ParsedBody, ParsedQuery } from '@kirdaar/contract/operations.ts';
 import {
   mostPickedNamed,
-  mostToldInADay,
+  mostSentInADay,
   notSelectedWords,
   stageOf,
   type TellableOutcome,
@@ -20,9 +20,9 @@ import { scaled, tooMany } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { requireDecider } from '../../projects/team.service.ts';
 import { beginActivity } from '../desk/activities.service.ts';
-import { moveTold } from '../desk/decisions.service.ts';
+import { moveSent } from '../desk/decisions.service.ts';
 import {
-  countTold,
+  countSentOutcomes,
   findBookedRoles,
   findDirectorName,
   findRecipients,
@@ -60,7 +60,8 @@ export async function previewOutcomes(
       roles: await rolesInWords(tx, scope, recipients),
       detail: outcome === 'booked' ? null : await wordsNow(tx, recipients),
     });
-    const unopened = new Set(recipients.told.flatMap((one) => (one.isUnopened ? [one.artistId] : []))).size;
+    const unopened = new Set(recipients.included.flatMap((one) => (one.isUnopened ? [one.artistId] : [])))
+      .size;
     return { recipients: recipients.artists.size, unopened, leftOut, picked, ...words };
   });
 }
@@ -75,10 +76,10 @@ function countArtists(found: Recipient[], leaveOutPicked: boolean) {
   const tellable = found.filter(({ isLeftOut }) => !isLeftOut);
   const left = found.filter(({ isLeftOut }) => isLeftOut);
   const names = new Map(tellable.flatMap((one) => (one.isPicked ? [[one.artistId, one.name]] : [])));
-  const told = leaveOutPicked ? tellable.filter(({ artistId }) => !names.has(artistId)) : tellable;
-  const artists = new Set(told.map(({ artistId }) => artistId));
+  const included = leaveOutPicked ? tellable.filter(({ artistId }) => !names.has(artistId)) : tellable;
+  const artists = new Set(included.map(({ artistId }) => artistId));
   return {
-    recipients: { told, artists },
+    recipients: { included, artists },
     leftOut: new Set(left.map(({ artistId }) => artistId)).size,
     picked: { count: names.size, names: firstNames(names) },
   };
@@ -92,15 +93,15 @@ function firstNames(names: ReadonlyMap<string, string>): string[] {
 type Recipients = ReturnType<typeof countArtists>['recipients'];
 
 /** The sentence that would be sent now; if several differ, what is true of all. */
-async function wordsNow(db: Queryable, { told }: Recipients): Promise<string> {
-  const roleIds = [...new Set(told.flatMap(({ roleId }) => roleId ?? []))];
-  const hasNone = told.some(({ roleId }) => roleId === null);
+async function wordsNow(db: Queryable, { included }: Recipients): Promise<string> {
+  const roleIds = [...new Set(included.flatMap(({ roleId }) => roleId ?? []))];
+  const hasNone = included.some(({ roleId }) => roleId === null);
   return notSelectedWords(hasNone ? [] : roleIds, await findBookedRoles(db, roleIds));
 }
 
 /** The role common to all; a placeholder where these differ. */
-async function rolesInWords(db: Queryable, scope: TellingScope, { told }: Recipients): Promise<string[]> {
-  const roleIds = [...new Set(told.map(({ roleId }) => roleId))];
+async function rolesInWords(db: Queryable, scope: TellingScope, { included }: Recipients): Promise<string[]> {
+  const roleIds = [...new Set(included.map(({ roleId }) => roleId))];
   const [roleId = scope.roleId ?? null, ...others] = roleIds;
   if (others.length > 0) return ['{roles}'];
   if (!roleId) return [];
@@ -135,8 +136,8 @@ export async function tellOutcomes(
 
 async function checkDay(tx: Transaction, deps: Deps, viewer: Viewer, count: number): Promise<void> {
   const since = new Date(deps.clock().getTime() - aDay);
-  const most = scaled(deps, mostToldInADay);
-  if ((await countTold(tx, viewer.id, since)) + count > most)
+  const most = scaled(deps, mostSentInADay);
+  if ((await countSentOutcomes(tx, viewer.id, since)) + count > most)
     throw tooMany('That is as many answers as you can send in one day.', aDay / 1000);
 }
 
@@ -146,11 +147,11 @@ async function tell(
   tx: Transaction,
   deps: Deps,
   { viewer, scope, outcome }: Telling,
-  { told, artists }: Recipients,
+  { included, artists }: Recipients,
 ): Promise<Answer<'tellOutcomes'>> {
   const at = deps.clock();
   const dueAt = new Date(at.getTime() + tellingTime);
-  const [roleId = null, ...others] = new Set(told.map((one) => one.roleId));
+  const [roleId = null, ...others] = new Set(included.map((one) => one.roleId));
   const activity = await beginActivity(tx, {
     kind: 'told',
     stage: stageOf[outcome],
@@ -162,9 +163,9 @@ async function tell(
     undoUntil: dueAt,
   });
   const stage = stageOf[outcome];
-  const moving = told.filter((one) => one.stage !== stage).map(({ id }) => id);
-  await moveTold(tx, activity, { ids: moving, stage });
-  await setTelling(tx, activity, { ids: told.map(({ id }) => id), outcome, dueAt });
+  const moving = included.filter((one) => one.stage !== stage).map(({ id }) => id);
+  await moveSent(tx, activity, { ids: moving, stage });
+  await setTelling(tx, activity, { ids: included.map(({ id }) => id), outcome, dueAt });
   await queueJob(tx, 'tell-outcomes', {}, { delaySeconds: tellingTime / 1000 });
   return { activityId: activity.id, dueAt: dueAt.toISOString() };
 }

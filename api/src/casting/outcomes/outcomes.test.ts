@@ -74,8 +74,8 @@ describe('An applicant who waits for an answer', () => {
     const refused = await acts.tell(desk, 2);
     expect([refused.status, refused.json.code]).toEqual([409, 'outcome.changed']);
     expect((await acts.tell(desk, 3)).status).toBe(200);
-    const nobody = await acts.tell(desk, 0);
-    expect([nobody.status, nobody.json.code]).toEqual([409, 'outcome.nobody']);
+    const none = await acts.tell(desk, 0);
+    expect([none.status, none.json.code]).toEqual([409, 'outcome.nobody']);
     expect(await acts.waiting(desk)).toEqual([0, 0]);
     const body = { roleId: desk.lead, ids: [await acts.idOf(desk, 0)] };
     expect((await acts.tell(desk, 1, body)).status).toBe(400);

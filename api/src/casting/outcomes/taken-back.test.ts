@@ -22,13 +22,13 @@ const cast = () => castProject(app, director);
 describe('Moving', () => {
   test('cancels a pending outcome, and undoing the move restores it (D15, D11)', async () => {
     const desk = await cast();
-    const told = (await acts.tell(desk, 3)).json.data.activityId;
+    const sending = (await acts.tell(desk, 3)).json.data.activityId;
     const { activityId } = await acts.move(desk, 0, 'shortlisted');
     expect(await acts.shown(desk)).toMatchObject({ stage: 'shortlisted', telling: null });
     await desk.undo(activityId);
     expect(await acts.shown(desk)).toMatchObject({ stage: 'passed', telling: { outcome: 'not_selected' } });
     await acts.move(desk, 1, 'callback');
-    await desk.undo(told);
+    await desk.undo(sending);
     expect(await acts.shown(desk)).toMatchObject({ stage: 'considered', telling: null });
     await acts.tell(desk, 1, { ids: [await acts.idOf(desk, 0)] });
     app.wait(600);
@@ -115,9 +115,9 @@ test('Sending outcomes to artists who applied before the project had roles leave
     const { json } = await director.client.get(`/api/projects/${desk.id}/candidates?role=none`);
     return json.data.total;
   };
-  const told = await acts.tell(desk, 1);
+  const sending = await acts.tell(desk, 1);
   expect(await withoutRole()).toBe(0);
-  expect((await desk.undo(told.json.data.activityId)).json.data).toEqual({ undone: 1, left: 0 });
+  expect((await desk.undo(sending.json.data.activityId)).json.data).toEqual({ undone: 1, left: 0 });
   expect(await withoutRole()).toBe(0);
   await acts.tell(desk, 1);
   app.wait(600);

@@ -30,7 +30,7 @@ const cast = () => castTeam(app, owner, { editor, reviewer });
 type Cast = Awaited<ReturnType<typeof cast>>;
 
 /** All events from here until now: an event announced last arrives last. */
-async function heard(stream: Listening, person: Person): Promise<string[]> {
+async function received(stream: Listening, person: Person): Promise<string[]> {
   const end = `notifications ${person.id}`;
   const before = stream.changes().length;
   await new Promise(setImmediate);
@@ -42,12 +42,12 @@ async function heard(stream: Listening, person: Person): Promise<string[]> {
 /** A stream without pending events, and what it receives from here on. */
 async function fromHere(person: Person) {
   const stream = await hearing(origin, person.client);
-  const earlier = (await heard(stream, person)).length;
-  return { stream, news: async () => (await heard(stream, person)).slice(earlier) };
+  const earlier = (await received(stream, person)).length;
+  return { stream, news: async () => (await received(stream, person)).slice(earlier) };
 }
 
 /** What the reviewer of a project, who sees its desk and decides nothing, receives about an act. */
-async function heardOf(desk: Cast, act: () => Promise<unknown>): Promise<string[]> {
+async function receivedOf(desk: Cast, act: () => Promise<unknown>): Promise<string[]> {
   const { stream, news } = await fromHere(reviewer);
   await act();
   const changes = await news();
@@ -120,7 +120,7 @@ describe('The team of a project receives at once that its desk changed, when', (
     ],
   ])('%s', async (_what, act) => {
     const desk = await cast();
-    expect(await heardOf(desk, () => act(desk))).toEqual(['project']);
+    expect(await receivedOf(desk, () => act(desk))).toEqual(['project']);
   });
 
   test('somebody applies, and when they take it back', async () => {
@@ -128,26 +128,26 @@ describe('The team of a project receives at once that its desk changed, when', (
     const artist = await createPerson(app, 'Artist', { isProfileComplete: true });
     const body = { projectId: desk.id, roleIds: [desk.friend] };
     expect(
-      await heardOf(desk, () => status(artist.client.post('/api/project-artists/apply', body), 201)),
+      await receivedOf(desk, () => status(artist.client.post('/api/project-artists/apply', body), 201)),
     ).toEqual(['project']);
     const [sent] = await desk.rows<{ id: string }>(
       'SELECT id FROM applications WHERE project_id = $1 AND artist_id = $2',
       [desk.id, artist.id],
     );
     const path = `/api/project-artists/applications/${sent?.id}`;
-    expect(await heardOf(desk, () => status(artist.client.delete(path)))).toEqual(['project']);
+    expect(await receivedOf(desk, () => status(artist.client.delete(path)))).toEqual(['project']);
   });
 
   test('a decision is undone, and when outcomes leave', async () => {
     const desk = await cast();
     const wish = { ids: desk.ids, asOf: await desk.asOf(), stage: 'passed' };
     const { json } = await desk.decide(wish);
-    expect(await heardOf(desk, () => status(desk.undo(json.data.activityId)))).toEqual(['project']);
+    expect(await receivedOf(desk, () => status(desk.undo(json.data.activityId)))).toEqual(['project']);
     const telling = { roleId: desk.lead, outcome: 'not_selected', expected: 3 };
     await status(owner.client.post(`/api/projects/${desk.id}/outcomes`, telling));
     app.wait(11 * 60);
     const leave = () => sendDueOutcomes(app.deps, {}, new AbortController().signal);
-    expect(await heardOf(desk, leave)).toEqual(['project']);
+    expect(await receivedOf(desk, leave)).toEqual(['project']);
   });
 
   test('an artist is not listed any more, and when they are again (D5)', async () => {
@@ -157,25 +157,27 @@ describe('The team of a project receives at once that its desk changed, when', (
       await desk.rows('UPDATE users SET is_profile_complete = $2 WHERE id = $1', [artist, complete]);
       await app.db.transaction((tx) => refreshListing(tx, artist));
     };
-    expect(await heardOf(desk, () => list(false))).toEqual(['project']);
-    expect(await heardOf(desk, () => list(false))).toEqual([]);
-    expect(await heardOf(desk, () => list(true))).toEqual(['project']);
-    expect(await heardOf(desk, () => list(true))).toEqual([]);
+    expect(await receivedOf(desk, () => list(false))).toEqual(['project']);
+    expect(await receivedOf(desk, () => list(false))).toEqual([]);
+    expect(await receivedOf(desk, () => list(true))).toEqual(['project']);
+    expect(await receivedOf(desk, () => list(true))).toEqual([]);
   });
 
   test('somebody joins, or an artist deletes their account', async () => {
     const desk = await cast();
     const joining = await createPerson(app, 'Director');
     const token = await invited(app, owner, desk.id, joining, 'editor');
-    expect(await heardOf(desk, () => status(answer(joining.client, 'accept', token)))).toEqual(['project']);
+    expect(await receivedOf(desk, () => status(answer(joining.client, 'accept', token)))).toEqual([
+      'project',
+    ]);
   });
 });
 
 test('An act that changes nothing is not announced', async () => {
   const desk = await cast();
   await desk.mark(desk.artists[0] ?? '', 'viewed');
-  expect(await heardOf(desk, () => desk.mark(desk.artists[0] ?? '', 'viewed'))).toEqual([]);
-  expect(await heardOf(desk, () => get(owner, `/projects/${desk.id}/desk`))).toEqual([]);
+  expect(await receivedOf(desk, () => desk.mark(desk.artists[0] ?? '', 'viewed'))).toEqual([]);
+  expect(await receivedOf(desk, () => get(owner, `/projects/${desk.id}/desk`))).toEqual([]);
 });
 
 test('A note for its author alone is announced to no other user, whether written, changed, removed or undone', async () => {
@@ -184,13 +186,13 @@ test('A note for its author alone is announced to no other user, whether written
   const write = { artistIds: desk.artists.slice(0, 1), text: 'Mine', visibility: 'me' };
   const { stream, news } = await fromHere(editor);
   const change = `project ${desk.id}`;
-  let told = 0;
+  let known = 0;
   // one after the other: simultaneous events are merged
   const hears = async () => {
-    told += 1;
-    expect(await news()).toEqual(Array(told).fill(change));
+    known += 1;
+    expect(await news()).toEqual(Array(known).fill(change));
   };
-  const others = await heardOf(desk, async () => {
+  const others = await receivedOf(desk, async () => {
     const { json } = await editor.client.post(base, write);
     await hears();
     await status(editor.client.patch(`${base}/${json.data.notes[0]._id}`, { text: 'Still mine' }));
@@ -217,12 +219,12 @@ test('The team is notified that a board changed: its artists, a client, an answe
   // made, filled, opened: merged into one event. Filling also adds to the project's activity
   const opening = await news();
   expect(new Set(opening)).toEqual(new Set([board, `project ${desk.id}`]));
-  const told = opening.length;
+  const known = opening.length;
   const path = `/api/boards/${id}/answers/${items[0]._id}`;
   await status(browser.put(path, { answer: 'yes' }));
-  expect((await news()).slice(told)).toEqual([board]);
+  expect((await news()).slice(known)).toEqual([board]);
   await status(boards.close(id));
-  expect((await news()).slice(told)).toEqual([board, board]);
+  expect((await news()).slice(known)).toEqual([board, board]);
   stream.leave();
 });
 
@@ -230,7 +232,7 @@ test('Users who decide also get a notification of an answer on a board', async (
   const desk = await cast();
   const { id, items, browser } = await boardsOf(app, owner, desk).opened();
   const stream = await hearing(origin, editor.client);
-  await heard(stream, editor);
+  await received(stream, editor);
   const earlier = stream.changes().length;
   await status(browser.put(`/api/boards/${id}/answers/${items[0]._id}`, { answer: 'yes' }));
   await stream.until(({ changes }) => changes().length === earlier + 2);
@@ -266,8 +268,8 @@ test('An artist receives that a notification came, and nothing of the desk', asy
   await status(artist.client.post('/api/project-artists/apply', body), 201);
   const stream = await hearing(origin, artist.client);
   await status(desk.decide({ ids: desk.ids, asOf: await desk.asOf(), stage: 'passed' }));
-  const told = { kind: 'outcome.not_selected', userId: artist.id, projectId: desk.id } as const;
-  await app.db.transaction((tx) => notify(tx, app.deps, [told]));
+  const known = { kind: 'outcome.not_selected', userId: artist.id, projectId: desk.id } as const;
+  await app.db.transaction((tx) => notify(tx, app.deps, [known]));
   await stream.until(({ changes }) => changes().length > 0);
   expect(stream.changes()).toEqual([`notifications ${artist.id}`]);
   stream.leave();
@@ -275,24 +277,24 @@ test('An artist receives that a notification came, and nothing of the desk', asy
 
 test('A user who reads a notification gets this in their other pages; a user who reads nothing new does not', async () => {
   const desk = await cast();
-  const told = { kind: 'team.removed', userId: editor.id, projectId: desk.id } as const;
-  await app.db.transaction((tx) => notify(tx, app.deps, [told]));
+  const known = { kind: 'team.removed', userId: editor.id, projectId: desk.id } as const;
+  await app.db.transaction((tx) => notify(tx, app.deps, [known]));
   const { stream } = await fromHere(editor);
   const read = () =>
     editor.client.post('/api/notifications/read', { before: app.deps.clock().toISOString() });
   const news = () => stream.changes().filter((change) => change === `notifications ${editor.id}`).length;
   // a mark of another kind: pending events of one kind would be merged with it
-  const heardAllUntilHere = async () => {
+  const drained = async () => {
     const mark = randomUUID();
     await app.db.transaction(async (tx) => announceThread(tx, mark, [editor.id]));
     await stream.until(({ changes }) => changes().includes(`thread ${mark}`));
   };
-  await heardAllUntilHere();
+  await drained();
   const before = news();
   await status(read());
   await stream.until(() => news() === before + 1);
   await status(read());
-  await heardAllUntilHere();
+  await drained();
   expect(news()).toBe(before + 1);
   stream.leave();
 });

@@ -24,10 +24,10 @@ async function listening(person: Person) {
     const ends = stream.changes().filter((change) => change === end).length;
     await app.db.transaction(async (tx) => announceNotifications(tx, [person.id]));
     await stream.until(({ changes }) => changes().filter((change) => change === end).length > ends);
-    const heard = stream.changes().slice(known);
+    const received = stream.changes().slice(known);
     known = stream.changes().length;
     // the last is the marker that was waited for
-    return heard.slice(0, -1);
+    return received.slice(0, -1);
   };
   await news();
   return { stream, news };
@@ -45,9 +45,9 @@ describe('A user blocked by an artist', () => {
     // a second block has no effect
     await block(scene, scene.editor);
     expect(await blocked.news()).toEqual([]);
-    for (const heard of [[desk], []]) {
+    for (const received of [[desk], []]) {
       await scene.artist.client.delete(`/api/blocks/${scene.editor.id}`);
-      expect(await blocked.news()).toEqual(heard);
+      expect(await blocked.news()).toEqual(received);
     }
     expect(await owner.news()).toEqual([]);
     for (const { stream } of [blocked, owner]) stream.leave();

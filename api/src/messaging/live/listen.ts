@@ -42,15 +42,15 @@ async function keepListening(
   state: State,
   { signal, isStopping }: Stopping,
 ): Promise<void> {
-  let isTold = false;
+  let isLogged = false;
   const onListening = () => {
-    isTold = false;
+    isLogged = false;
     ears.onListening();
   };
   while (!signal.aborted) {
     await listenOnce(deps, { ...ears, onListening }, state, isStopping).catch((error) => {
-      if (isTold) return;
-      isTold = true;
+      if (isLogged) return;
+      isLogged = true;
       const fault = loggable(error);
       deps.log.warn({ part: 'live', fault }, 'nothing is told at once until the database can be reached');
     });

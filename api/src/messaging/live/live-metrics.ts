@@ -10,7 +10,7 @@ const ended = new Counter({
   labelNames: ['why'],
   registers,
 });
-const told = new Counter({
+const sentEvents = new Counter({
   name: 'kirdaar_live_changes_total',
   help: 'Changes that were told to a stream',
   labelNames: ['kind'],
@@ -27,5 +27,5 @@ export type StreamEnd = 'left' | 'slow' | 'signed-out' | 'too-many' | 'stopping'
 
 export const countOpen = (streams: number): void => open.set(streams);
 export const countEnd = (why: StreamEnd): void => ended.inc({ why });
-export const countTold = (kind: LiveKind): void => told.inc({ kind });
+export const countSent = (kind: LiveKind): void => sentEvents.inc({ kind });
 export const countLost = (messages: number): void => lost.inc(messages);

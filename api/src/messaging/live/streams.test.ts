@@ -54,8 +54,8 @@ describe('A stream of events', () => {
   });
 
   test('is for signed-in users, and sends nothing to others', async () => {
-    const nobody = await listenAs(origin, app.visitor());
-    expect(nobody.status).toBe(401);
+    const stranger = await listenAs(origin, app.visitor());
+    expect(stranger.status).toBe(401);
     const other = await hear((await createPerson(app, 'Artist')).client);
     const own = await hear();
     await tell();
@@ -153,9 +153,9 @@ describe('A stream of events', () => {
     socket.pause();
     await expect.poll(() => app.app.live.count()).toBe(1);
     const change = { kind: 'notifications', id: null } as const;
-    for (let told = 0; told < 200_000 && app.app.live.count() > 0; told++) {
+    for (let sent = 0; sent < 200_000 && app.app.live.count() > 0; sent++) {
       app.app.live.streams.tell([person.id], change);
-      if (told % 1000 === 0) await new Promise(setImmediate);
+      if (sent % 1000 === 0) await new Promise(setImmediate);
     }
     expect(app.app.live.count()).toBe(0);
     socket.destroy();

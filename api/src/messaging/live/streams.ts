@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { type LiveChange, liveLimits } from '@kirdaar/domain/messaging/live/live.ts';
-import { countEnd, countOpen, countTold, type StreamEnd } from './live-metrics.ts';
+import { countEnd, countOpen, countSent, type StreamEnd } from './live-metrics.ts';
 import { type Listener, Stream } from './stream.ts';
 
 /** An open stream, in this process or another one. */
@@ -51,7 +51,7 @@ export class Streams {
   tell(userIds: string[], { kind, id }: Omit<LiveChange, 'id'> & { id: string | null }): void {
     for (const userId of userIds) {
       for (const stream of this.#all.get(userId) ?? []) {
-        countTold(kind);
+        countSent(kind);
         this.#keepIfRead(stream, stream.change({ kind, id: id ?? userId }));
       }
     }

@@ -6,7 +6,7 @@ import type { Mail } from '../../mail/queue-mail.ts';
 
 type RefereeMail = { director: string; referee: string; company: string; address: string; reader: Reader };
 
-/** Asks a referee whether they know a casting director; the address in it works for whoever owns the mailbox. */
+/** Asks a referee whether they know a casting director; the link works for any user of the mailbox. */
 export function refereeMail({ director, referee, company, address, reader }: RefereeMail): Mail {
   const name = reader.isStranger ? nameForStrangers(director) : director;
   // 'A casting director' replaces a name that is not letters alone

@@ -33,7 +33,7 @@ describe('A conversation with an artist who blocked a director', () => {
     const { owner, editor, artist, projectId } = scene;
     const id = await scene.begun(editor, 'Come on Monday');
     expect((await scene.write(artist, id, 'Gladly')).status).toBe(201);
-    const told = await scene.noticesOf(editor);
+    const before = await scene.noticesOf(editor);
     app.wait(60);
     await block(editor);
     app.wait(60);
@@ -54,7 +54,7 @@ describe('A conversation with an artist who blocked a director', () => {
     const many = { projectId, artistIds: [artist.id], text: 'Come' };
     const toMany = await editor.client.post('/api/threads/bulk', many);
     expect(toMany.json.data.results).toEqual([{ artistId: artist.id, result: 'not_available' }]);
-    expect(await scene.noticesOf(editor)).toHaveLength(told.length);
+    expect(await scene.noticesOf(editor)).toHaveLength(before.length);
 
     expect(await texts(owner, id)).toEqual(['At ten', 'Gladly', 'Come on Monday']);
     expect((await scene.write(owner, id, 'Ten it is')).status).toBe(201);

@@ -94,11 +94,11 @@ async function send(
   await markUnread(tx, threadIds, 'team');
   await announceAll(tx, held);
   const artists = new Map(held.map(({ id, artistId }) => [id, artistId]));
-  const told = written.flatMap(({ id: messageId, threadId }) => {
+  const outgoing = written.flatMap(({ id: messageId, threadId }) => {
     const artistId = artists.get(threadId);
     return artistId ? [{ threadId, messageId, projectId: project.id, actorId: viewer.id, artistId }] : [];
   });
-  await tellArtists(tx, deps, told);
+  await tellArtists(tx, deps, outgoing);
   return { threads: new Map(held.map(({ id, artistId }) => [artistId, id])), activityId: activity.id };
 }
 

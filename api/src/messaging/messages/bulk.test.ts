@@ -53,14 +53,14 @@ describe('A message to many', () => {
   test('lists who is not available, and then reaches no one (E18)', async () => {
     const scene = await converse(app);
     const { child: young } = await listedChild(app, { name: 'Young' });
-    const nobody = [young.id, scene.editor.id, randomUUID()];
-    const { json } = await scene.bulk([...nobody, scene.artist.id]);
+    const unavailable = [young.id, scene.editor.id, randomUUID()];
+    const { json } = await scene.bulk([...unavailable, scene.artist.id]);
     expect(json.message).toBe('Sent to one artist, 3 not available.');
     expect(json.data.results.map(({ result }: Result) => result)).toEqual([
       ...['not_available', 'not_available', 'not_available'],
       'sent',
     ]);
-    const none = await scene.bulk(nobody);
+    const none = await scene.bulk(unavailable);
     expect([none.status, none.json.data.activityId]).toEqual([201, null]);
   });
 
@@ -84,14 +84,14 @@ describe('A message to many', () => {
     expect(sent).toBeGreaterThan(5);
     expect(sent).toBeLessThanOrEqual(25);
     expect((await send()).json.data.results).toHaveLength(500);
-    const [{ written, told } = { written: 0, told: 0 }] = await scene.desk.rows<{
+    const [{ written, notified } = { written: 0, notified: 0 }] = await scene.desk.rows<{
       written: number;
-      told: number;
+      notified: number;
     }>(
       `SELECT (SELECT count(*)::int FROM messages JOIN threads ON threads.id = thread_id WHERE project_id = $1) AS written,
-         (SELECT count(*)::int FROM notifications WHERE project_id = $1) AS told`,
+         (SELECT count(*)::int FROM notifications WHERE project_id = $1) AS notified`,
     );
-    expect([written, told]).toEqual([500, 500]);
+    expect([written, notified]).toEqual([500, 500]);
   });
 });
 

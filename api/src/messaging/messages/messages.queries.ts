@@ -123,7 +123,11 @@ export async function setMuted(
 /** The team's recipients of an artist's message: members who wrote, else the owner (rule messages/told-1).
     A question goes to the owner alone. Skips users who muted the conversation or are blocked by the
     artist. */
-export async function findTold(tx: Transaction, threadId: string, isQuestion: boolean): Promise<string[]> {
+export async function findRecipients(
+  tx: Transaction,
+  threadId: string,
+  isQuestion: boolean,
+): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     WITH team AS (
       SELECT project.director_id AS id, true AS owns FROM ${threads} AS thread

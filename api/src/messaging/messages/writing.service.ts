@@ -18,7 +18,7 @@ import { type Announcement, notify } from '../notifications/notify.service.ts';
 import { type Partners, requireThread } from './access.service.ts';
 import { countMessage } from './limits.service.ts';
 import { factsOf, messageOf, sideIn, threadOf } from './messages.present.ts';
-import { findAudience, findMuted, findTold, insertMessages, markUnread } from './messages.queries.ts';
+import { findAudience, findMuted, findRecipients, insertMessages, markUnread } from './messages.queries.ts';
 import { findThread, holdProject, holdThread, holdThreads } from './threads.queries.ts';
 import { newFacts, withArtist } from './threads.service.ts';
 
@@ -100,21 +100,26 @@ async function write(
   await markUnread(tx, [id], side);
   announceThread(tx, id, await findAudience(tx, id));
   const { project, artist } = thread;
-  const told = { threadId: id, messageId: message.id, projectId: project.id, actorId: viewer.id };
-  if (side === 'artist') await tellTeam(tx, deps, told, isQuestion);
-  else await tellArtists(tx, deps, [{ ...told, artistId: artist.id }]);
+  const outgoing = { threadId: id, messageId: message.id, projectId: project.id, actorId: viewer.id };
+  if (side === 'artist') await tellTeam(tx, deps, outgoing, isQuestion);
+  else await tellArtists(tx, deps, [{ ...outgoing, artistId: artist.id }]);
   const row = { ...message, senderId: viewer.id, isFromTeam: side === 'team', body: text, sentAt: at };
   return messageOf({ ...row, sender: viewer.name }, project.name, viewer);
 }
 
-type ToldMessage = { threadId: string; messageId: string; projectId: string; actorId: string };
+type MessageFacts = { threadId: string; messageId: string; projectId: string; actorId: string };
 
-async function tellTeam(tx: Transaction, deps: Deps, told: ToldMessage, isQuestion: boolean): Promise<void> {
-  const { threadId, messageId, projectId, actorId } = told;
+async function tellTeam(
+  tx: Transaction,
+  deps: Deps,
+  outgoing: MessageFacts,
+  isQuestion: boolean,
+): Promise<void> {
+  const { threadId, messageId, projectId, actorId } = outgoing;
   const kind = isQuestion ? ('question.asked' as const) : ('message.from_artist' as const);
   // questions of a project are bundled in one mail
   const thread = isQuestion ? projectId : threadId;
-  const announcements: Announcement[] = (await findTold(tx, threadId, isQuestion)).map((userId) => ({
+  const announcements: Announcement[] = (await findRecipients(tx, threadId, isQuestion)).map((userId) => ({
     ...{ kind, userId, projectId, actorId, thread },
     subjectId: threadId,
     detail: messageId,
@@ -128,15 +133,15 @@ async function tellTeam(tx: Transaction, deps: Deps, told: ToldMessage, isQuesti
 export async function tellArtists(
   tx: Transaction,
   deps: Deps,
-  told: (ToldMessage & { artistId: string })[],
+  outgoing: (MessageFacts & { artistId: string })[],
 ): Promise<void> {
   const muted = await findMuted(
     tx,
-    told.map(({ threadId }) => threadId),
+    outgoing.map(({ threadId }) => threadId),
   );
-  const muting = told.filter(({ threadId }) => muted.has(threadId)).map(({ artistId }) => artistId);
+  const muting = outgoing.filter(({ threadId }) => muted.has(threadId)).map(({ artistId }) => artistId);
   const attended = await findAttended(tx, deps, muting);
-  const announcements = told
+  const announcements = outgoing
     .filter(({ threadId, artistId }) => !muted.has(threadId) || attended.has(artistId))
     .map(({ threadId, messageId, projectId, actorId, artistId }) => ({
       kind: 'message.from_team' as const,

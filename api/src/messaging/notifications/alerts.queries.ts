@@ -12,7 +12,7 @@ import { hasBlocked } from '../../db/tables/trust/contact.ts';
 
 /** The new results of a search in a notification, and the first of them: people newest first, with their
     picture unless they are children; paid roles first. */
-export type ToldFinds = {
+export type AlertFinds = {
   kind: SearchKind;
   name: string;
   count: number;
@@ -37,7 +37,7 @@ const rolesFound = sql`(SELECT coalesce(json_agg(one), '[]') FROM (
 
 /** The results of the notification that a statement reads; null for other kinds, and once the search is
     deleted. */
-export const findsNow = sql<ToldFinds | null>`CASE WHEN ${notifications.setting} = 'alerts' THEN (
+export const findsNow = sql<AlertFinds | null>`CASE WHEN ${notifications.setting} = 'alerts' THEN (
   SELECT json_build_object('kind', search.kind, 'name', search.name,
     'count', (SELECT count(*) FROM ${searchFinds} AS find WHERE ${ofThis}), 'people', ${peopleFound}, 'roles', ${rolesFound})
   FROM ${savedSearches} AS search WHERE search.id = ${notifications.subjectId}) END`;
@@ -54,7 +54,7 @@ export async function countAlertMails(tx: Transaction, userId: string, since: Da
 }
 
 /** Stores when the last mail about these searches left, and the one before. */
-export async function noteTold(tx: Transaction, searchIds: string[], now: Date): Promise<void> {
+export async function noteMailed(tx: Transaction, searchIds: string[], now: Date): Promise<void> {
   if (searchIds.length === 0) return;
   await tx.execute(
     sql`UPDATE ${savedSearches} SET told_at = ${now.toISOString()}::timestamptz, told_before = told_at, told_mark = ${nextNumber}

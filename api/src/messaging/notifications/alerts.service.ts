@@ -45,10 +45,10 @@ export async function tellAlerts(
     waiting.map(({ id }) => id),
     now,
   );
-  const told = new Map(waiting.map(({ id, searchId }) => [searchId, id]));
+  const ids = new Map(waiting.map(({ id, searchId }) => [searchId, id]));
   const next = await findNextMails(tx, userIds);
   const rows = alerts
-    .filter(({ searchId }) => !told.has(searchId))
+    .filter(({ searchId }) => !ids.has(searchId))
     .map(({ searchId, userId, kind, pace }) => ({
       id: randomUUID(),
       userId,
@@ -60,11 +60,11 @@ export async function tellAlerts(
       ...mailOf(deps, pace, next.get(userId)),
     }));
   await insertNotifications(tx, rows);
-  for (const { id, subjectId } of rows) told.set(subjectId, id);
+  for (const { id, subjectId } of rows) ids.set(subjectId, id);
   announceNotifications(tx, userIds);
   if (rows.some(({ inDigest }) => !inDigest))
     await queueJob(tx, 'send-notifications', {}, { delaySeconds: deps.config.mailNowAfter });
-  return told;
+  return ids;
 }
 
 /** Moves pending alerts to the new pace of their search. */

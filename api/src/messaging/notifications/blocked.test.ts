@@ -47,9 +47,9 @@ describe('A notification about a user who blocked its reader', () => {
     const thread = await scene.begun(editor, 'Are you free?');
     expect((await scene.write(artist, thread, 'I am')).status).toBe(201);
     await answer(artist, invitation, { answer: 'confirm', slotId: slots[0] });
-    const told = await scene.noticesOf(editor);
-    expect(told.join()).toContain('Message from Anu Rao, Neelam Express');
-    expect(told.join()).toContain('Anu Rao confirmed 12/12/26, 10:00 (IST)');
+    const notices = await scene.noticesOf(editor);
+    expect(notices.join()).toContain('Message from Anu Rao, Neelam Express');
+    expect(notices.join()).toContain('Anu Rao confirmed 12/12/26, 10:00 (IST)');
 
     // earlier events are mailed after the block
     await block(editor);
@@ -91,7 +91,7 @@ describe('A notification about a user who blocked its reader', () => {
     expect((await scene.noticesOf(editor)).join()).not.toContain('Anu Rao');
   });
 
-  test('counts in a team’s reminder only artists whom that member’s day sheet has (S8, E18, E26)', async () => {
+  test('counts in a team’s reminder only artists on that member’s day sheet (S8, E18, E26)', async () => {
     const { owner, editor, artist, desk, projectId } = scene;
     const { round, invitation, slots } = await invitedByEditor();
     const [balu, charu] = (await talents(app, ['Balu Iyer', 'Charu Nair'], {

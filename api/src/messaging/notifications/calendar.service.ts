@@ -8,10 +8,10 @@ type OfInvitation = { invitation: AuditionInvitation; round: AuditionRow; projec
 export function calendarText({ invitation, round, project }: OfInvitation, madeAt: Date): string | null {
   const { id, state, endedByBlock, sequence, calendarStart, calendarEnd } = invitation;
   const { kind, placeName, address, city, cancelReason } = round;
-  const told = {
+  const facts = {
     ...{ kind, state, placeName, address, city, cancelReason, endedByBlock, sequence },
     calendarStart: calendarStart?.toISOString() ?? null,
     calendarEnd: calendarEnd?.toISOString() ?? null,
   };
-  return calendarOf(told, { id, project: project.name, madeAt });
+  return calendarOf(facts, { id, project: project.name, madeAt });
 }

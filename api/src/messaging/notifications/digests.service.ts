@@ -4,10 +4,10 @@ import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { writeLetter } from '../../mail/mail-look.ts';
 import { causeOf, findAttended, mailPerson } from '../../profiles/guardians/recipients.service.ts';
-import { noteTold } from './alerts.queries.ts';
+import { noteMailed } from './alerts.queries.ts';
 import { endWaiting, findWaiting, holdWaiting, takeReaders, type Waiting } from './digests.queries.ts';
 import { withFaces } from './faces.present.ts';
-import { calendarFiles, isOvertaken, toldTogether } from './notifications.present.ts';
+import { calendarFiles, isOvertaken, mergedLines } from './notifications.present.ts';
 import { findNamed, findPaces, type NamedNotification } from './notifications.queries.ts';
 import { makeStop, settingsLink, stopHeaders } from './stop-links.service.ts';
 
@@ -49,7 +49,7 @@ async function sendSome(tx: Transaction, deps: Deps): Promise<number> {
       isAttended: attended.has(userId),
     });
   for (const row of waiting) await endWaiting(tx, row, { now, mailed: !isOff(row) });
-  await noteTold(
+  await noteMailed(
     tx,
     waiting.flatMap(({ searchIds }) => searchIds),
     now,
@@ -66,17 +66,17 @@ async function mail(
   { waiting, named, isAttended }: { waiting: Waiting[]; named: NamedNotification[]; isAttended: boolean },
 ): Promise<void> {
   // skip what no longer holds (rules auditions/told-4, fit/inviting-8)
-  const told = named.filter((row) => !isOvertaken(row));
-  const [reader] = told;
+  const current = named.filter((row) => !isOvertaken(row));
+  const [reader] = current;
   if (!reader) return;
-  const cause = causeOf(told);
+  const cause = causeOf(current);
   const isForGuardian = isAttended && cause === 'director';
   const stops: Awaited<ReturnType<typeof makeStop>>[] = [];
   if (!isForGuardian) for (const row of waiting) stops.push(await makeStop(tx, deps, row));
   const [first] = stops;
-  const newest = told.slice(-digestLines);
-  const lines = toldTogether(newest, deps.clock()).toReversed();
-  const count = waiting.reduce((sum, row) => sum + row.count, 0) - (named.length - told.length);
+  const newest = current.slice(-digestLines);
+  const lines = mergedLines(newest, deps.clock()).toReversed();
+  const count = waiting.reduce((sum, row) => sum + row.count, 0) - (named.length - current.length);
   const overUnread = named.filter((row) => isOvertaken(row) && row.readAt === null);
   const unread = isForGuardian
     ? count
@@ -95,6 +95,6 @@ async function mail(
       below: [...stops, ...(isForGuardian ? [] : [settingsLink(deps)]), ...below],
     }),
     ...(first && { headers: stopHeaders(first) }),
-    files: [...calendarFiles(told, deps.clock()), ...pictures],
+    files: [...calendarFiles(current, deps.clock()), ...pictures],
   }));
 }

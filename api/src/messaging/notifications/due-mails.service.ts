@@ -9,14 +9,14 @@ import type { Deps } from '../../deps.ts';
 import { writeLetter } from '../../mail/mail-look.ts';
 import { causeOf, findAttended, mailPerson } from '../../profiles/guardians/recipients.service.ts';
 import { invitationMail } from '../mail-texts/guardian-answer-mails.ts';
-import { countAlertMails, noteTold } from './alerts.queries.ts';
+import { countAlertMails, noteMailed } from './alerts.queries.ts';
 import { withFaces } from './faces.present.ts';
 import {
   calendarFiles,
   isOpenInvitation,
   isOvertaken,
+  mergedLines,
   namesOfInvitation,
-  toldTogether,
 } from './notifications.present.ts';
 import {
   findLastMails,
@@ -71,7 +71,7 @@ async function sendSome(tx: Transaction, deps: Deps): Promise<number> {
     else {
       await mail(tx, deps, bundle, attended);
       await setMailTimes(tx, ids, { mailAt: null, mailedAt: now });
-      if (bundle[0].setting === 'alerts') await noteTold(tx, searchesOf(bundle), now);
+      if (bundle[0].setting === 'alerts') await noteMailed(tx, searchesOf(bundle), now);
       if (!isUrgent) last.set(threadKey(bundle[0]), now);
     }
   }
@@ -126,11 +126,11 @@ async function mail(tx: Transaction, deps: Deps, bundle: Bundle, attended: Set<s
           setting,
           ...(setting === 'alerts' && { searchIds: searchesOf(bundle) }),
         });
-  const told = toldTogether(bundle, deps.clock());
-  const isOfSearches = setting === 'alerts' && told.length > 1;
-  const subject = isOfSearches ? manyAlertsText(told.length) : (told.at(-1)?.subject ?? '');
-  const isWhole = told.length === 1 || setting === 'alerts';
-  const { paragraphs, pictures } = withFaces(isWhole ? told : told.flatMap(linesOf));
+  const lines = mergedLines(bundle, deps.clock());
+  const isOfSearches = setting === 'alerts' && lines.length > 1;
+  const subject = isOfSearches ? manyAlertsText(lines.length) : (lines.at(-1)?.subject ?? '');
+  const isWhole = lines.length === 1 || setting === 'alerts';
+  const { paragraphs, pictures } = withFaces(isWhole ? lines : lines.flatMap(linesOf));
   const link = isOfSearches
     ? { label: 'Open your searches', url: `${deps.config.publicUrl}/searches` }
     : { label: buttonOf(latest), url: `${deps.config.publicUrl}${notificationPath(latest)}` };

@@ -1,14 +1,14 @@
 import type { MailPicture } from '../../db/tables/messaging/mail.ts';
 import type { Paragraph } from '../../mail/mail-look.ts';
 import { smallestKeyOf } from '../../store/file-key.ts';
-import type { ToldFinds } from './alerts.queries.ts';
+import type { AlertFinds } from './alerts.queries.ts';
 
 /** The most pictures in a mail, for any number of searches. */
 const mostFaces = 10;
 
 /** Mail lines with the faces of the people they name, and the attached pictures. Pictures are not linked:
     a link would outlive the right to see them (rule searches/told-5). */
-export function withFaces(lines: { text: string; people: ToldFinds['people'] }[]): {
+export function withFaces(lines: { text: string; people: AlertFinds['people'] }[]): {
   paragraphs: Paragraph[];
   pictures: MailPicture[];
 } {

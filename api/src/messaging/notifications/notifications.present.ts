@@ -5,23 +5,23 @@ import { answeredText } from '@kirdaar/domain/casting/boards/boards.ts';
 import { formerMember } from '@kirdaar/domain/casting/desk/activities.ts';
 import { roleTitle } from '@kirdaar/domain/labels.ts';
 import { formerSender } from '@kirdaar/domain/messaging/messages/messages.ts';
-import { isForChildAlone, toldKind } from '@kirdaar/domain/messaging/notifications/kinds.ts';
+import { isForChildAlone, shownKind } from '@kirdaar/domain/messaging/notifications/kinds.ts';
 import {
+  type AlertSummary,
+  type GuardianEvent,
   hiddenArtist,
   isAlert,
   type NotificationNames,
   notificationPath,
   notificationText,
-  type ToldAlert,
-  type ToldGuardian,
   togetherBy,
 } from '@kirdaar/domain/messaging/notifications/texts.ts';
 import { isBelowGuardian } from '@kirdaar/domain/profiles/guardians/ages.ts';
 import { payText } from '@kirdaar/domain/projects/terms/term-words.ts';
 import { endedByBlockText, formerViewer } from '@kirdaar/domain/trust/contact-details/views.ts';
 import type { MailAttachment } from '../../db/tables/messaging/mail.ts';
-import type { ToldFinds } from './alerts.queries.ts';
-import type { NamedNotification, ToldInvitation } from './notifications.queries.ts';
+import type { AlertFinds } from './alerts.queries.ts';
+import type { InvitationNow, NamedNotification } from './notifications.queries.ts';
 
 /** The names in the text of a notification. Deleted accounts have none. */
 function namesOf(row: NamedNotification, now: Date): NotificationNames {
@@ -36,16 +36,16 @@ function namesOf(row: NamedNotification, now: Date): NotificationNames {
     detail,
     shown: kind === 'contact_viewed' && detail ? { directors: directors ?? 0, day: detail, now } : undefined,
     alert: row.alert && alertOf(row.alert),
-    audition: toldAudition(row),
+    audition: auditionOf(row),
     guardian: guardianOfEvent(row, now),
     answered: row.answered && answeredText(row.answered.client, row.answered.board, row.answered.counts),
   };
 }
 
 /** A guardian's act, for the child. An adult does not read the name of a former guardian (S16). */
-function guardianOfEvent(row: NamedNotification, now: Date): ToldGuardian | null {
+function guardianOfEvent(row: NamedNotification, now: Date): GuardianEvent | null {
   if (!isForChildAlone(row.kind) || !row.detail) return null;
-  const { by, ...event }: ToldGuardian = JSON.parse(row.detail);
+  const { by, ...event }: GuardianEvent = JSON.parse(row.detail);
   return isBelowGuardian(row, now) ? { by, ...event } : event;
 }
 
@@ -60,7 +60,7 @@ export const isOpenInvitation = ({ invitation }: NamedNotification): boolean =>
   invitation !== null && ['invited', 'confirmed', 'reschedule_asked', 'declined'].includes(invitation.state);
 
 /** The new results of a search: people by name, roles with their pay. */
-function alertOf({ people, roles, ...alert }: ToldFinds): ToldAlert {
+function alertOf({ people, roles, ...alert }: AlertFinds): AlertSummary {
   const words = roles.map(({ characterName, position, project, pay }) => {
     const offered = payText(pay);
     return `${roleTitle({ characterName }, position)} in ${project ?? 'a project'}${offered ? ` (${offered})` : ''}`;
@@ -76,7 +76,7 @@ function unnamed({ isActorHidden, kind }: NamedNotification): string {
 }
 
 /** The texts of several notifications of one user, with some merged, ordered by the last of each. */
-export function toldTogether(rows: NamedNotification[], now: Date): ToldLine[] {
+export function mergedLines(rows: NamedNotification[], now: Date): NoticeLine[] {
   const groups = Map.groupBy(rows, (row) => togetherBy(row) ?? row.id);
   const lasting = [...groups.values()].flatMap((group) => {
     const last = group.at(-1);
@@ -84,19 +84,23 @@ export function toldTogether(rows: NamedNotification[], now: Date): ToldLine[] {
   });
   lasting.sort((a, b) => rows.indexOf(a.last) - rows.indexOf(b.last));
   return lasting.map(({ last, count }) => {
-    const told = notificationText(last.kind, { ...namesOf(last, now), count });
-    return { ...told, line: isAlert(last.kind) ? told.text : told.subject, people: last.alert?.people ?? [] };
+    const current = notificationText(last.kind, { ...namesOf(last, now), count });
+    return {
+      ...current,
+      line: isAlert(last.kind) ? current.text : current.subject,
+      people: last.alert?.people ?? [],
+    };
   });
 }
 
 /** A notification's text, its line in a mail of several, and the people a search found. */
-type ToldLine = { subject: string; text: string; line: string; people: ToldFinds['people'] };
+type NoticeLine = { subject: string; text: string; line: string; people: AlertFinds['people'] };
 
 /** A notification as the API sends it. */
 export function notificationOf(row: NamedNotification, now: Date) {
   return {
     _id: row.id,
-    kind: toldKind(row.kind),
+    kind: shownKind(row.kind),
     text: notificationText(row.kind, namesOf(row, now)).subject,
     path: notificationPath(row),
     at: row.madeAt.toISOString(),
@@ -104,7 +108,7 @@ export function notificationOf(row: NamedNotification, now: Date) {
   };
 }
 
-function toldAudition({ aboutTime, invitation, detail, recipient, director }: NamedNotification) {
+function auditionOf({ aboutTime, invitation, detail, recipient, director }: NamedNotification) {
   const slot = aboutTime && slotFromDetail(detail);
   if (!invitation) return aboutTime && { time: aboutTime, slot, place: null, reason: null };
   const { endedByBlock, cancelReason } = invitation;
@@ -112,11 +116,11 @@ function toldAudition({ aboutTime, invitation, detail, recipient, director }: Na
   return { time: aboutTime, slot, place: placeOf(invitation), reason };
 }
 
-function placeOf({ placeName, address, city }: ToldInvitation): string | null {
+function placeOf({ placeName, address, city }: InvitationNow): string | null {
   return [placeName, address, city].filter(Boolean).join(', ') || null;
 }
 
-const isConfirmed = ({ state }: ToldInvitation) => ['confirmed', 'attended', 'no_show'].includes(state);
+const isConfirmed = ({ state }: InvitationNow) => ['confirmed', 'attended', 'no_show'].includes(state);
 
 /** Whether a notification no longer holds: the confirmed time was declined or changed (rule
     auditions/told-4), or an invitation to apply ended (rule fit/inviting-8). */
@@ -129,7 +133,7 @@ export function isOvertaken({ kind, aboutTime, invitation, hasEnded }: NamedNoti
 
 /** An invitation as a calendar file has it; null before a time is confirmed (rule auditions/calendar-1). */
 export function calendarOf(
-  invitation: ToldInvitation | null,
+  invitation: InvitationNow | null,
   about: { id: string; project: string | null; madeAt: Date },
 ): string | null {
   if (!invitation?.calendarStart || !invitation.calendarEnd) return null;
@@ -151,8 +155,8 @@ const carriesCalendar = new Set<string>(['audition.confirmed', 'audition.cancell
 /** The calendar files attached to confirmations and cancellations: one per invitation, in its current
     state (rule auditions/calendar-1). */
 export function calendarFiles(rows: NamedNotification[], madeAt: Date): MailAttachment[] {
-  const told = rows.filter(({ kind }) => carriesCalendar.has(kind));
-  const latest = new Map(told.map((row) => [row.invitationId, row]));
+  const current = rows.filter(({ kind }) => carriesCalendar.has(kind));
+  const latest = new Map(current.map((row) => [row.invitationId, row]));
   const texts = [...latest.values()].flatMap(
     ({ invitationId: id, invitation, project }) =>
       (id && calendarOf(invitation, { id, project, madeAt })) || [],

@@ -19,7 +19,7 @@ import { hasConsent } from '../../db/tables/profiles/guardians.ts';
 import { applications, projectRoles, projects } from '../../db/tables/projects/projects.ts';
 import { invitationsToApply } from '../../db/tables/search/fit.ts';
 import { contactViews, hasBlocked, hasBlockedOwner } from '../../db/tables/trust/contact.ts';
-import { findsNow, type ToldFinds } from './alerts.queries.ts';
+import { type AlertFinds, findsNow } from './alerts.queries.ts';
 
 export type NewNotification = typeof notifications.$inferInsert;
 type NotificationRow = typeof notifications.$inferSelect;
@@ -69,7 +69,7 @@ const answeredNow = sql<
   WHERE client.id = ${notifications.detail}::uuid GROUP BY client.id, board.id) END`;
 
 /** The current state of the invitation to an audition that a notification is about. */
-export type ToldInvitation = {
+export type InvitationNow = {
   kind: string;
   state: string;
   placeName: string | null;
@@ -81,7 +81,7 @@ export type ToldInvitation = {
   calendarStart: string | null;
   calendarEnd: string | null;
 };
-const invitationNow = sql<ToldInvitation | null>`(
+const invitationNow = sql<InvitationNow | null>`(
   SELECT json_build_object('kind', round.kind, 'state', own.state, 'placeName', round.place_name, 'address', round.address,
     'city', round.city, 'cancelReason', round.cancel_reason, 'endedByBlock', own.ended_by_block, 'sequence', own.sequence,
     'calendarStart', own.calendar_start, 'calendarEnd', own.calendar_end)
@@ -115,7 +115,7 @@ export type NamedNotification = Pick<
   | 'aboutTime'
   | 'isUrgent'
 > & {
-  invitation: ToldInvitation | null;
+  invitation: InvitationNow | null;
   /** Whether its invitation to apply is over. */
   hasEnded: boolean | null;
   project: string | null;
@@ -124,7 +124,7 @@ export type NamedNotification = Pick<
   /** How many casting directors saw the reader's contact details on the day. */
   directors: number | null;
   /** The new results of its search. */
-  alert: ToldFinds | null;
+  alert: AlertFinds | null;
   director: string | null;
   recipient: string;
   email: string;

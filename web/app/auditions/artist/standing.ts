@@ -11,11 +11,11 @@ export function ownTime({ slotId, slotKind, start, end }: OwnInvitationRow): Own
 export const isOver = ({ end }: OwnInvitationRow, now: Date) => end !== null && new Date(end) <= now;
 
 /** An invitation, with its free times where known. */
-type Told = OwnInvitationRow & Partial<Pick<OwnInvitation, 'free'>>;
+type WithFree = OwnInvitationRow & Partial<Pick<OwnInvitation, 'free'>>;
 type Standing = { badge: string; tone: BadgeTone; text: string };
 
 /** The state of an invitation, in text for its artist (rule auditions/mine-3). */
-export function standing(invitation: Told, now: Date): Standing {
+export function standing(invitation: WithFree, now: Date): Standing {
   const { state, kind, reason, cancelReason, free, guardianName } = invitation;
   if (state === 'invited') return invited(invitation, now);
   if (state === 'confirmed') {
@@ -58,7 +58,7 @@ export function standing(invitation: Told, now: Date): Standing {
     : { badge: 'Attended', tone: 'neutral', text: 'You were there.' };
 }
 
-function invited(invitation: Told, now: Date): Standing {
+function invited(invitation: WithFree, now: Date): Standing {
   const { kind, heldUntil, waitingSince, answerBy, free, wishedAt, guardianName } = invitation;
   const by = answerBy ? ` Answer by ${momentHere(answerBy)}.` : '';
   if (wishedAt) {

@@ -162,9 +162,9 @@ export class Taps {
     const { taps, key } = this.#batch;
     try {
       const results = await this.#doors.send(taps, key);
-      const told = new Map(results.map((result) => [result.key, result]));
+      const byKey = new Map(results.map((result) => [result.key, result]));
       this.#settle(taps, (tap) => {
-        const { done = false, why = 'unknown' } = told.get(tap.key) ?? {};
+        const { done = false, why = 'unknown' } = byKey.get(tap.key) ?? {};
         return done ? null : whys[why];
       });
       return true;

@@ -22,8 +22,8 @@ type Props = { projectId: string; onUndone: () => void };
 /** Shows the result of inviting, with undo (rule auditions/ending-4). It survives a change of tab, whose
     address has no such state. */
 export function InvitedNote({ projectId, onUndone }: Props) {
-  const told = (useLocation().state as InvitedState | null)?.invited;
-  const [invited] = useState(told);
+  const passed = (useLocation().state as InvitedState | null)?.invited;
+  const [invited] = useState(passed);
   const [undone, setUndone] = useState<string | null>(null);
   const [pending, run] = useRoundAct(onUndone);
   if (!invited) return null;

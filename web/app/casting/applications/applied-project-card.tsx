@@ -4,7 +4,7 @@ import { formatDateRange } from '@kirdaar/domain/calendar.ts';
 import { mayWithdraw } from '@kirdaar/domain/casting/applications/application-status.ts';
 import { appliedText } from '@kirdaar/domain/casting/applications/applied-text.ts';
 import { whatsNext } from '@kirdaar/domain/casting/applications/whats-next.ts';
-import { outcomeLabels, toldIn, toldOfAll } from '@kirdaar/domain/casting/outcomes/outcomes.ts';
+import { outcomeIn, outcomeLabels, outcomeOfAll } from '@kirdaar/domain/casting/outcomes/outcomes.ts';
 import { Link, useRevalidator } from 'react-router';
 import type { WithdrawalRequest } from '../../shell/calls/use-withdrawal.tsx';
 import { BlockButton } from '../../trust/blocks/block-button.tsx';
@@ -29,10 +29,10 @@ export function AppliedProjectCard({ applied, onWithdraw }: Props) {
   const { isArchived, isRemoved, isBlocked, director } = project;
   const { revalidate } = useRevalidator();
   const isClosed = applications.every((application) => application.requirementClose);
-  const told = toldOfAll(applications.map(({ standing }) => standing));
+  const outcome = outcomeOfAll(applications.map(({ standing }) => standing));
   const words = applications.map((application) => application.words);
   const audition = auditionIn(applications);
-  const shortlisted = status === 'shortlisted' && told === null && !isRemoved && !isBlocked;
+  const shortlisted = status === 'shortlisted' && outcome === null && !isRemoved && !isBlocked;
   return (
     <article className="flex flex-col gap-4 rounded-lg border border-line bg-raised p-4 shadow-low sm:p-5">
       <div className="flex items-start gap-3 sm:gap-4">
@@ -69,7 +69,7 @@ export function AppliedProjectCard({ applied, onWithdraw }: Props) {
             application={application}
             showClosed={!isRemoved && !isArchived}
             onWithdraw={
-              mayWithdraw(status) && toldIn(application.standing) === null
+              mayWithdraw(status) && outcomeIn(application.standing) === null
                 ? () => onWithdraw(withdrawn(application, project))
                 : null
             }
@@ -89,7 +89,7 @@ export function AppliedProjectCard({ applied, onWithdraw }: Props) {
         )}
         <span>
           <span className="sr-only">What is next: </span>
-          {whatsNext({ status, told, words, audition, isClosed, isArchived, isRemoved, isBlocked })}
+          {whatsNext({ status, outcome, words, audition, isClosed, isArchived, isRemoved, isBlocked })}
         </span>
       </p>
       {!isRemoved && (
@@ -161,7 +161,7 @@ type SentProps = { application: Application; showClosed: boolean; onWithdraw: ((
 
 function Sent({ application, showClosed, onWithdraw }: SentProps) {
   const { roleName, videoUrl, appliedAt, requirementClose } = application;
-  const outcome = toldIn(application.standing);
+  const outcome = outcomeIn(application.standing);
   const what = roleName ?? 'The whole project';
   const audition = application.standing === 'audition' ? application.audition : null;
   return (

@@ -7,10 +7,10 @@ const none = Object.fromEntries(stages.map((stage) => [stage, 0])) as Record<(ty
 test.each([
   ['considered, where somebody is', 'r', { considered: 1, booked: 2 }, null],
   ['the first with somebody', 'r', { audition: 2, booked: 1, passed: 3 }, 'audition'],
-  ['those who were passed, where there is nobody else', 'r', { passed: 3 }, 'passed'],
+  ['those who were passed, where there is no one else', 'r', { passed: 3 }, 'passed'],
   ['shortlisted without a role', 'none', { considered: 4, shortlisted: 1 }, null],
-  ['considered without a role, where nobody is shortlisted', 'none', { considered: 4 }, 'considered'],
-  ['considered, where nobody is anywhere', 'r', {}, null],
+  ['considered without a role, where no one is shortlisted', 'none', { considered: 4 }, 'considered'],
+  ['considered, where all stages are empty', 'r', {}, null],
 ] as const)('An address leads to %s', (_where, role, counts, stage) => {
   expect(stageWithSomebody(role, { ...none, ...counts })).toBe(stage);
 });

@@ -21,7 +21,7 @@ import { CandidateGrid } from './lists/candidate-grid.tsx';
 import { useDeskFilters } from './lists/desk-filters.tsx';
 import { DeskOrderSelect } from './lists/desk-order.tsx';
 import { DeskSearch } from './lists/desk-search.tsx';
-import { Nobody } from './lists/nobody.tsx';
+import { EmptyList } from './lists/empty-list.tsx';
 import { ReviewButton } from './lists/review-button.tsx';
 import { useCandidates } from './lists/use-candidates.ts';
 import { useLiveDesk } from './live/use-live-desk.ts';
@@ -140,7 +140,7 @@ export function DeskScreen({ desk: loaded }: { desk: Desk }) {
                   </div>
                 </div>
                 {list.artists.length === 0 && (
-                  <Nobody
+                  <EmptyList
                     params={params}
                     countAt={countAt}
                     onClear={() => {

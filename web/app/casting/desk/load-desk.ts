@@ -56,13 +56,13 @@ export async function loadDesk(projectIdentifier: string, params: URLSearchParam
   }
   const named = roleOf(params);
   const role = desk.roles.find(({ _id }) => _id === named) ?? null;
-  const nobody = { artists: [], total: 0, hasMore: false, pages: 1, asOf: '', mark };
+  const empty = { artists: [], total: 0, hasMore: false, pages: 1, asOf: '', mark };
   const inHand = viewerCache().get('talentInHand', projectIdentifier);
   return {
     ...desk,
     project,
-    role: named === withoutRole ? (desk.withoutRole ?? nobodyWithout(project)) : role,
-    people: people ? (inHand ? await pagesWith(inHand, people, list.ask) : people) : nobody,
+    role: named === withoutRole ? (desk.withoutRole ?? emptyWithoutRole(project)) : role,
+    people: people ? (inHand ? await pagesWith(inHand, people, list.ask) : people) : empty,
     lists,
     mark,
   };
@@ -74,7 +74,7 @@ function firstRole({ roles }: DeskAnswer): string {
   return (open ?? roles[0])?._id ?? withoutRole;
 }
 
-function nobodyWithout({ requirementClose }: Project): NonNullable<DeskAnswer['withoutRole']> {
+function emptyWithoutRole({ requirementClose }: Project): NonNullable<DeskAnswer['withoutRole']> {
   const counts = {
     considered: 0,
     shortlisted: 0,

@@ -5,7 +5,7 @@ const inIndia = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** 'They are told at 14:32.', in India. */
-export function toldText(dueAt: string): string {
+export function sendTimeText(dueAt: string): string {
   return `They are told at ${inIndia.format(new Date(dueAt))}.`;
 }
 

@@ -7,7 +7,7 @@ import { newIdempotencyKey } from '../../shell/calls/idempotency-key.ts';
 import { patience, useAct } from '../../shell/calls/use-act.ts';
 
 /** The recipients: candidacies, all of a role, or with neither all of the project. */
-export type WhomToTell = { projectId: string; roleId?: string; ids?: readonly string[] };
+export type OutcomeScope = { projectId: string; roleId?: string; ids?: readonly string[] };
 
 export type TellingPreview = Answer<'previewOutcomes'>;
 
@@ -18,7 +18,7 @@ const idsInAnAddress = 200;
 
 /** Previews recipients and text of an outcome, and sends it to exactly those (rules outcomes/waiting-2,
     outcomes/telling-2). After a refusal it shows it and reloads the preview. */
-export function useTelling({ projectId, roleId, ids }: WhomToTell, outcome: TellableOutcome) {
+export function useTelling({ projectId, roleId, ids }: OutcomeScope, outcome: TellableOutcome) {
   const [found, setFound] = useState<Found | null>(null);
   // also while no one has a pick: an artist who gets one meanwhile must not get an unseen outcome
   const [leaveOut, setLeaveOut] = useState(true);
@@ -42,7 +42,7 @@ export function useTelling({ projectId, roleId, ids }: WhomToTell, outcome: Tell
     };
   }, [projectId, roleId, chosen, outcome, tries, leaveOut]);
 
-  const tell = (onTold: (answer: Answer<'tellOutcomes'>) => void) =>
+  const tell = (onSent: (answer: Answer<'tellOutcomes'>) => void) =>
     act(async () => {
       if (!found || found.leaveOut !== leaveOut) return;
       setProblem(null);
@@ -56,7 +56,7 @@ export function useTelling({ projectId, roleId, ids }: WhomToTell, outcome: Tell
           idempotencyKey: found.key,
           signal: patience(),
         });
-        onTold(answer);
+        onSent(answer);
       } catch (error) {
         setProblem(messageOf(error, 'They could not be told. Please try again.'));
         if (isChanged(error)) setTries((now) => now + 1);
@@ -82,7 +82,7 @@ function isChanged(error: unknown): boolean {
 
 /** A role's candidates are distinct people, so the parts add up. */
 async function preview(
-  { projectId, roleId, ids = [] }: WhomToTell,
+  { projectId, roleId, ids = [] }: OutcomeScope,
   outcome: TellableOutcome,
   leaveOut: boolean,
 ): Promise<TellingPreview> {

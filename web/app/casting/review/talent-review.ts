@@ -135,15 +135,15 @@ export class TalentReview {
     if (this.#ofUnseen) await this.#viewing;
     const place = known ?? (await this.#ofTheListNow(() => this.#server.placeOf(artistId)));
     this.#change(artistId, { place });
-    this.#tellBeside(artistId);
+    this.#shareWithNeighbours(artistId);
   }
 
   async #look(artistId: string): Promise<void> {
     const neighbours = await this.#neighboursOf(artistId);
     this.#change(artistId, { neighbours });
-    this.#tellBeside(artistId);
-    const beside = [neighbours.next, neighbours.previous].filter((one) => one !== null);
-    for (const { publicIdentifier } of beside) this.#server.fetchAhead(publicIdentifier);
+    this.#shareWithNeighbours(artistId);
+    const sides = [neighbours.next, neighbours.previous].filter((one) => one !== null);
+    for (const { publicIdentifier } of sides) this.#server.fetchAhead(publicIdentifier);
     await this.#lookBeyond(artistId, neighbours.next, 'next');
     await this.#lookBeyond(artistId, neighbours.previous, 'previous');
   }
@@ -175,7 +175,7 @@ export class TalentReview {
 
   /** Derives the neighbours' data from a talent: position plus or minus one, and their card's status
       unless a newer one is known. */
-  #tellBeside(artistId: string): void {
+  #shareWithNeighbours(artistId: string): void {
     const { place, neighbours } = this.of(artistId);
     const tell = (one: Neighbour | null | undefined, by: number) => {
       if (!one) return;

@@ -69,8 +69,8 @@ function reviewOf(projectIdentifier: string, query: string): TalentReview {
 
 /** Preloads a profile with its photographs, and caches it for a minute. Reviewers' profiles come with the
     desk and need no request (rule desk/screens-12). */
-export function preloadProfile(asked: ProfileRequest, told?: Omit<ProfileView, 'contact'>): void {
-  const ask = () => (told ? Promise.resolve({ ...told, contact: null }) : askProfile(asked));
+export function preloadProfile(asked: ProfileRequest, loaded?: Omit<ProfileView, 'contact'>): void {
+  const ask = () => (loaded ? Promise.resolve({ ...loaded, contact: null }) : askProfile(asked));
   const profile = viewerCache().share('profile', nameOf(asked), ask);
   // the real request reports the error
   profile.then(preloadPhotos, () => undefined);

@@ -23,8 +23,8 @@ function drawn(guardian: SelfUser['guardian']): string {
 }
 
 test('The mail settings inform only a child that the guardian gets the mails anyway (S13)', () => {
-  const told = 'gets the mails about what casting directors do, whatever you choose here';
-  expect(drawn(guardian)).toContain(`Sunita Patil (mother) ${told}`);
+  const text = 'gets the mails about what casting directors do, whatever you choose here';
+  expect(drawn(guardian)).toContain(`Sunita Patil (mother) ${text}`);
   for (const other of [null, { ...guardian, state: 'withdrawn' as const }])
-    expect(drawn(other)).not.toContain(told);
+    expect(drawn(other)).not.toContain(text);
 });

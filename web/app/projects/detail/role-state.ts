@@ -1,6 +1,6 @@
 import type { Project, ProjectRole } from '@kirdaar/contract/projects/projects.ts';
 import type { ApplicationStatus } from '@kirdaar/domain/casting/applications/application-status.ts';
-import { type TellableOutcome, toldIn } from '@kirdaar/domain/casting/outcomes/outcomes.ts';
+import { outcomeIn, type TellableOutcome } from '@kirdaar/domain/casting/outcomes/outcomes.ts';
 
 /** The action at the bottom of a role, or of a project without roles. */
 export type ApplyState =
@@ -37,7 +37,7 @@ export function projectApplyState(project: Project): ApplyState {
     (rules outcomes/shown-1, outcomes/shown-3). */
 function outcomeOf({ applications, told }: Project, roleId: string | null): TellableOutcome | null {
   const sent = applications.find((one) => one.roleId === roleId);
-  return toldIn(sent?.standing ?? told.find((one) => one.roleId === roleId)?.outcome);
+  return outcomeIn(sent?.standing ?? told.find((one) => one.roleId === roleId)?.outcome);
 }
 
 /** Whether the project is closed for applications, whatever its roles have: hiring is closed, or it is

@@ -49,13 +49,13 @@ function ClosedWay({ state, name }: { state: ApplyState; name: string }) {
   if (state.kind === 'status') return <OwnStanding state={state} />;
   if (state.kind === 'closed') return <Badge tone="closed">{state.text}</Badge>;
   if (state.kind !== 'off') return null;
-  const told = ownHindrances.some((why) => why === state.why);
+  const isShown = ownHindrances.some((why) => why === state.why);
   return (
     <>
-      <Button disabled aria-describedby={told ? profileNoticeId : reason}>
+      <Button disabled aria-describedby={isShown ? profileNoticeId : reason}>
         Apply<span className="sr-only"> for {name}</span>
       </Button>
-      {!told && (
+      {!isShown && (
         <span id={reason} className="text-sm text-ink-faint">
           {state.message}
         </span>

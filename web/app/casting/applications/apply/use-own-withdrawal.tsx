@@ -1,6 +1,6 @@
 import type { Project, ProjectRole } from '@kirdaar/contract/projects/projects.ts';
 import { mayWithdraw } from '@kirdaar/domain/casting/applications/application-status.ts';
-import { toldIn } from '@kirdaar/domain/casting/outcomes/outcomes.ts';
+import { outcomeIn } from '@kirdaar/domain/casting/outcomes/outcomes.ts';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useWithdrawal } from '../../../shell/calls/use-withdrawal.tsx';
@@ -32,7 +32,7 @@ export function useOwnWithdrawal({ project, role, name }: WithdrawalTarget): Own
     else navigate('/applications');
   }
 
-  const button = sent && mayWithdraw(project.status) && !toldIn(sent.standing) && (
+  const button = sent && mayWithdraw(project.status) && !outcomeIn(sent.standing) && (
     <Button variant="quiet" size="sm" onClick={() => ask(sent._id)}>
       Withdraw<span className="sr-only"> your application for {name}</span>
     </Button>

@@ -52,7 +52,7 @@ export async function loadComparison(
       ...comparedIn(params).map((cid) =>
         callApi('showCandidate', { params: { ...ids, cid }, query })
           .then((shown) => ({ ...shown, id: cid }))
-          .catch(nobodyThere),
+          .catch(nullIfMissing),
       ),
     ]);
     const there = people.filter((one) => one !== null);
@@ -71,7 +71,7 @@ export async function loadComparison(
   }
 }
 
-function nobodyThere(error: unknown): null {
+function nullIfMissing(error: unknown): null {
   if (error instanceof ApiError && error.status === 404) return null;
   throw error;
 }

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { tellText, unsavedText } from './decision-texts.ts';
 import '../desk-foot.css';
-import { TellDialog, type TellQuestion } from '../../outcomes/desk/tell-dialog.tsx';
+import { OutcomeDialog, type OutcomeQuestion } from '../../outcomes/desk/send-outcome-dialog.tsx';
 import type { DecisionsNow, DeskDecisions } from './desk-decisions.ts';
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
 export function DecisionLine({ projectId, decisions, now, staysAt, hasChanged = false, onRefresh }: Props) {
   const { line, unsaved, sending } = now;
   const isStale = hasChanged || line?.isStale;
-  const [question, setQuestion] = useState<TellQuestion | null>(null);
+  const [question, setQuestion] = useState<OutcomeQuestion | null>(null);
   const booked = line?.booked;
   return (
     <>
@@ -46,8 +46,12 @@ export function DecisionLine({ projectId, decisions, now, staysAt, hasChanged = 
                 Undo
               </Button>
             )}
-            {line?.told && (
-              <Button variant="secondary" size="sm" onClick={() => line.told && decisions.decide(line.told)}>
+            {line?.withOutcome && (
+              <Button
+                variant="secondary"
+                size="sm"
+                onClick={() => line.withOutcome && decisions.decide(line.withOutcome)}
+              >
                 Move and tell
               </Button>
             )}
@@ -81,10 +85,10 @@ export function DecisionLine({ projectId, decisions, now, staysAt, hasChanged = 
           </div>
         )}
       </div>
-      <TellDialog
+      <OutcomeDialog
         question={question}
         onClose={() => setQuestion(null)}
-        onTold={(text, activityId) => {
+        onSent={(text, activityId) => {
           decisions.acted(text, activityId);
           onRefresh?.();
         }}

@@ -31,9 +31,9 @@ describe('The texts of decisions', () => {
     );
     expect(resultText(done(3), { grade: 2 }, null)).toBe('3 graded 2.');
     expect(resultText(done(1), { grade: null }, 'Ira')).toBe('Ira: no grade now.');
-    const told = { _id: 't', done: false, why: 'told' as const };
-    expect(resultText([told], shortlisted, 'Ira')).toBe('Ira was told. Moving takes it back and tells them.');
-    expect(resultText([...done(2), told], shortlisted, null)).toBe(
+    const sent = { _id: 't', done: false, why: 'told' as const };
+    expect(resultText([sent], shortlisted, 'Ira')).toBe('Ira was told. Moving takes it back and tells them.');
+    expect(resultText([...done(2), sent], shortlisted, null)).toBe(
       '2 moved. 1 was told. Moving takes it back and tells them.',
     );
     const gone = { _id: 'g', done: false, why: 'not_found' as const };

@@ -10,13 +10,13 @@ export function resultText(results: Results, target: DecisionTarget, name: strin
   const done = results.filter((result) => result.done).length;
   const changed = results.filter(({ why }) => why === 'changed');
   const gone = results.filter(({ why }) => why === 'not_found').length;
-  const told = results.filter(({ why }) => why === 'told').length;
+  const sent = results.filter(({ why }) => why === 'told').length;
   const who = results.length === 1 && name ? name : String(done);
-  if (changed.length === 0 && gone === 0 && told === 0) return doneText(who, target);
+  if (changed.length === 0 && gone === 0 && sent === 0) return doneText(who, target);
   const parts = [
     done > 0 && ('stage' in target ? `${who} moved.` : `${who} graded.`),
     changed.length > 0 && changedText(changed, results.length === 1 ? name : null),
-    told > 0 && toldText(told, results.length === 1 ? name : null),
+    sent > 0 && sentOutcomeText(sent, results.length === 1 ? name : null),
     gone > 0 && goneText(gone, results.length === 1 ? name : null),
   ];
   return parts.filter(Boolean).join(' ');
@@ -41,7 +41,7 @@ function doneText(who: string, target: DecisionTarget): string {
 }
 
 /** Why candidates with a sent outcome did not move (rule desk/screens-11). */
-function toldText(count: number, name: string | null): string {
+function sentOutcomeText(count: number, name: string | null): string {
   return `${name ?? count} ${count === 1 ? 'was' : 'were'} told. Moving takes it back and tells them.`;
 }
 

@@ -161,7 +161,7 @@ describe('Decisions', () => {
       'considered',
       'Name of a was told. Moving takes it back and tells them.',
     ]);
-    if (line?.told) decisions.decide(line.told);
+    if (line?.withOutcome) decisions.decide(line.withOutcome);
     await settled();
     expect([stageOf('a'), decisions.now().line?.text]).toEqual([
       'shortlisted',

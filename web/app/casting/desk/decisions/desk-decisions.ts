@@ -26,7 +26,7 @@ export type ResultLine = {
   tone: 'done' | 'failed';
   canUndo: boolean;
   isStale: boolean;
-  told?: Decision;
+  withOutcome?: Decision;
   /** Artists moved to Booked who can be notified. */
   booked?: readonly DecidedCandidate[];
 };
@@ -158,9 +158,9 @@ export class DeskDecisions {
     const people = decision.people.filter(({ id }) => stayed.has(id));
     this.#showBefore({ ...decision, people }, key, key);
     this.states.settle(key);
-    const wasTold = new Set(results.flatMap(({ _id, why }) => (why === 'told' ? [_id] : [])));
-    const told = decision.people.filter(({ id }) => wasTold.has(id));
-    const again: Decision = { ...decision, people: told, takeBack: true };
+    const hasOutcome = new Set(results.flatMap(({ _id, why }) => (why === 'told' ? [_id] : [])));
+    const withOutcome = decision.people.filter(({ id }) => hasOutcome.has(id));
+    const again: Decision = { ...decision, people: withOutcome, takeBack: true };
     const moved = decision.people.filter(({ id }) => !stayed.has(id));
     const [one] = decision.people;
     const text = resultText(results, decision.target, (decision.people.length === 1 && one?.name) || null);
@@ -168,8 +168,8 @@ export class DeskDecisions {
       text,
       tone: 'done',
       canUndo: activityId !== null,
-      isStale: stayed.size > told.length,
-      ...(told.length > 0 && { told: again }),
+      isStale: stayed.size > withOutcome.length,
+      ...(withOutcome.length > 0 && { withOutcome: again }),
       ...(isBooking(decision) && moved.length > 0 && { booked: moved }),
     });
     this.#count(decision);

@@ -13,7 +13,7 @@ type Props<Talent extends PassedTalent> = {
   onPass: (people: readonly Talent[]) => void;
 };
 
-/** Asks to confirm before passing people whom no one has opened (rule desk/screens-5). */
+/** Asks to confirm before passing people that no one has opened (rule desk/screens-5). */
 export function PassDialog<Talent extends PassedTalent>({ question, onClose, onPass }: Props<Talent>) {
   const { people = [], unseen = new Set<string>() } = question ?? {};
   const seen = people.filter(({ id }) => !unseen.has(id));

@@ -13,7 +13,7 @@ export function targetOf(act: Act, people: readonly DecidedCandidate[]): Decisio
   return { stage: all(({ stage }) => stage === to) ? 'considered' : to };
 }
 
-/** Those whom the keys for shortlisting and passing do not change: from Audition on. */
+/** Candidates that the keys for shortlisting and passing do not change: from Audition on. */
 export function beyondKeys(people: readonly DecidedCandidate[]): readonly DecidedCandidate[] {
   return people.filter(({ before }) => isFurther(before.stage));
 }

@@ -40,7 +40,7 @@ export function CandidateTile({ candidate, standing, listed, ticked, onTick, ...
   const pick = reviews ? candidate.grade : standing.grade;
   const { stage, grade } = standing;
   const moved = stage !== listed;
-  const told = markOf(candidate, stage);
+  const badge = markOf(candidate, stage);
   const picks = gradesText(pick, grades);
   return (
     <div data-candidacy={candidacyId ?? ''} className="h-full">
@@ -79,8 +79,8 @@ export function CandidateTile({ candidate, standing, listed, ticked, onTick, ...
                 {grade}
               </span>
             )}
-            {(moved || told) && (
-              <div className="desk-now">{moved ? <StageBadge stage={stage} /> : <Badge>{told}</Badge>}</div>
+            {(moved || badge) && (
+              <div className="desk-now">{moved ? <StageBadge stage={stage} /> : <Badge>{badge}</Badge>}</div>
             )}
           </>
         }

@@ -35,7 +35,7 @@ export function ReviewButton({ project, params, decides }: Props) {
           signal: patience(),
         });
         const [one] = artists;
-        setWord(one ? '' : nobodyLeft(decides));
+        setWord(one ? '' : noneLeft(decides));
         if (!one) return;
         const to = deskTalentPath(one.publicIdentifier, project.projectIdentifier, params);
         await navigate(to, { state: { candidacyId: one.candidacyId } });
@@ -55,5 +55,4 @@ export function ReviewButton({ project, params, decides }: Props) {
   );
 }
 
-const nobodyLeft = (decides: boolean) =>
-  decides ? 'Everybody has been seen.' : 'You have graded everybody.';
+const noneLeft = (decides: boolean) => (decides ? 'Everybody has been seen.' : 'You have graded everybody.');

@@ -13,12 +13,12 @@ const one = (id: string, more: object = {}) => ({
   invitedToApply: null,
   ...more,
 });
-const nobody = { own: new Set<string>(), hasMore: false };
+const noOwn = { own: new Set<string>(), hasMore: false };
 const shown = [one('a'), one('b'), one('c')];
 
 describe('A list on screen', () => {
   test('is as on the server while no other member changed anything', () => {
-    expect(isSameList(shown, [one('a'), one('b'), one('c')], nobody)).toBe(true);
+    expect(isSameList(shown, [one('a'), one('b'), one('c')], noOwn)).toBe(true);
   });
 
   test.each([
@@ -28,9 +28,9 @@ describe('A list on screen', () => {
     ['somebody was graded', [one('a'), one('b', { grade: 1 }), one('c')]],
     ['a note was written', [one('a'), one('b', { notes: 1 }), one('c')]],
     ['somebody answered', [one('a'), one('b', { invitedToApply: 'not_for_them' }), one('c')]],
-    ['somebody is being told', [one('a', { telling: { outcome: 'not_selected' } }), one('b'), one('c')]],
+    ['an outcome is pending', [one('a', { telling: { outcome: 'not_selected' } }), one('b'), one('c')]],
   ])('changed when %s', (_what, fresh) => {
-    expect(isSameList(shown, fresh, nobody)).toBe(false);
+    expect(isSameList(shown, fresh, noOwn)).toBe(false);
   });
 
   test('did not change by own decisions, whether candidates left it or not (D10)', () => {

@@ -24,7 +24,7 @@ export function isSameList(
 
 const idOf = ({ candidacyId, _id }: Shown) => candidacyId ?? _id;
 
-function wordsOf({ candidacyId, _id, stage, grade, grades, notes, ...told }: Shown): string {
-  const { outcome, telling, invitedToApply } = told;
+function wordsOf({ candidacyId, _id, stage, grade, grades, notes, ...rest }: Shown): string {
+  const { outcome, telling, invitedToApply } = rest;
   return JSON.stringify([candidacyId, _id, stage, grade, grades, notes, outcome, telling, invitedToApply]);
 }

@@ -11,18 +11,18 @@ import type { useCandidates } from '../lists/use-candidates.ts';
 import type { Desk } from '../load-desk.ts';
 import { isSameList } from './same-list.ts';
 
-type Heard = Pick<Desk, 'roles' | 'withoutRole' | 'mark'> & { of: Desk; hasChanged: boolean };
+type Latest = Pick<Desk, 'roles' | 'withoutRole' | 'mark'> & { of: Desk; hasChanged: boolean };
 
 /** The desk with live changes: counts update, and the list stays, with a notice that it changed (rule
     desk/screens-6). Own decisions do not count. `isRemoved`: the viewer was removed from the team. */
 export function useLiveDesk(desk: Desk, list: ReturnType<typeof useCandidates>, decisions: DeskDecisions) {
-  const [heard, setHeard] = useState<Heard | null>(null);
+  const [latest, setLatest] = useState<Latest | null>(null);
   const [isRemoved, setRemoved] = useState(false);
   const { revalidate } = useRevalidator();
   const id = desk.project._id;
-  const current = heard?.of === desk ? heard : null;
+  const current = latest?.of === desk ? latest : null;
 
-  async function askNow(): Promise<Heard | null> {
+  async function askNow(): Promise<Latest | null> {
     await isSettled(decisions);
     const mark = decisions.states.mark();
     const knows = current?.hasChanged ?? false;
@@ -38,7 +38,7 @@ export function useLiveDesk(desk: Desk, list: ReturnType<typeof useCandidates>, 
   useLive([{ kind: 'project', id }], async () => {
     try {
       const now = await askNow();
-      if (now) setHeard(now);
+      if (now) setLatest(now);
     } catch (error) {
       if (isRefused(error)) setRemoved(true);
       else if (error instanceof ApiError && error.status === 404) await revalidate();
@@ -55,7 +55,7 @@ export function useLiveDesk(desk: Desk, list: ReturnType<typeof useCandidates>, 
 const countsOf = ({ roles, withoutRole }: Answer<'readDesk'>) => ({ roles, withoutRole });
 
 /** The same list with new counts. */
-function withCounts(desk: Desk, { roles, withoutRole, mark }: Heard): Desk {
+function withCounts(desk: Desk, { roles, withoutRole, mark }: Latest): Desk {
   const same = desk.role?._id ? roles.find(({ _id }) => _id === desk.role?._id) : withoutRole;
   return { ...desk, roles, withoutRole, mark, role: same ?? desk.role };
 }

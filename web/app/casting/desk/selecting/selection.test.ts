@@ -1,43 +1,43 @@
 import { describe, expect, it } from 'vitest';
-import { nobodyOf, reached, selectedText, selectText, toggled, withAll } from './selection.ts';
+import { emptySelection, reached, selectedText, selectText, toggled, withAll } from './selection.ts';
 
 const order = ['a', 'b', 'c', 'd', 'e'];
 const ticked = (selection: { ids: ReadonlySet<string> }) => [...selection.ids].sort();
 
 describe('A selection', () => {
   it('ticks one and takes the tick back', () => {
-    const one = toggled(nobodyOf('list'), 'b');
+    const one = toggled(emptySelection('list'), 'b');
     expect(ticked(one)).toEqual(['b']);
     expect(ticked(toggled(one, 'b'))).toEqual([]);
   });
 
   it('ticks a range from the last tick, to either side', () => {
-    const from = toggled(nobodyOf('list'), 'c');
+    const from = toggled(emptySelection('list'), 'c');
     const down = reached(from, { id: 'e', from: 'c', order });
     expect(ticked(down)).toEqual(['c', 'd', 'e']);
     expect(ticked(reached(down, { id: 'a', from: 'e', order }))).toEqual(order);
   });
 
   it('begins a range at the keyboard focus when there is no tick', () => {
-    expect(ticked(reached(nobodyOf('list'), { id: 'b', from: 'a', order }))).toEqual(['a', 'b']);
+    expect(ticked(reached(emptySelection('list'), { id: 'b', from: 'a', order }))).toEqual(['a', 'b']);
   });
 
   it('ticks one alone where the range begins at no visible one', () => {
-    const elsewhere = toggled(nobodyOf('list'), 'gone');
+    const elsewhere = toggled(emptySelection('list'), 'gone');
     expect(ticked(reached(elsewhere, { id: 'b', from: 'a', order }))).toEqual(['b', 'gone']);
   });
 
   it('takes all of a list', () => {
-    expect(ticked(withAll(toggled(nobodyOf('list'), 'z'), order))).toEqual([...order, 'z']);
+    expect(ticked(withAll(toggled(emptySelection('list'), 'z'), order))).toEqual([...order, 'z']);
   });
 
   it('stops at the limit of one decision, one by one and in ranges', () => {
     const many = Array.from({ length: 502 }, (_, place) => `c${place}`);
-    const full = withAll(nobodyOf('list'), many);
+    const full = withAll(emptySelection('list'), many);
     expect(full.ids.size).toBe(500);
     expect(toggled(full, 'c501')).toBe(full);
     expect(ticked(toggled(full, 'c0'))).not.toContain('c0');
-    const up = reached(toggled(nobodyOf('list'), 'c501'), { id: 'c0', from: 'c501', order: many });
+    const up = reached(toggled(emptySelection('list'), 'c501'), { id: 'c0', from: 'c501', order: many });
     expect([up.ids.size, up.ids.has('c501'), up.ids.has('c2'), up.ids.has('c1')]).toEqual([
       500,
       true,
@@ -58,6 +58,6 @@ describe('A selection', () => {
       '500 of 812 selected',
     ]);
     const first = Array.from({ length: 500 }, (_, place) => `c${place}`);
-    expect(withAll(toggled(nobodyOf('list'), 'z'), first).ids.size).toBe(500);
+    expect(withAll(toggled(emptySelection('list'), 'z'), first).ids.size).toBe(500);
   });
 });

@@ -11,7 +11,7 @@ export type Selection = {
   taps: boolean;
 };
 
-export function nobodyOf(list: string): Selection {
+export function emptySelection(list: string): Selection {
   return { list, ids: new Set(), anchor: null, taps: false };
 }
 

@@ -6,7 +6,7 @@ import { useListDialog } from '../../../search/talent-lists/use-list-dialog.tsx'
 import { messageOf } from '../../../shell/calls/api-error.ts';
 import { useUser } from '../../../shell/session/use-user.ts';
 import { NoteDialog, type NoteSubject } from '../../notes/note-dialog.tsx';
-import { TellDialog, type TellQuestion } from '../../outcomes/desk/tell-dialog.tsx';
+import { OutcomeDialog, type OutcomeQuestion } from '../../outcomes/desk/send-outcome-dialog.tsx';
 import { auditionsPath, comparePath } from '../addresses.ts';
 import { canCompare } from '../compare/compared.ts';
 import type { OtherAct } from '../decisions/act-dialogs.tsx';
@@ -41,7 +41,7 @@ type Input = {
 export function useOtherActs({ project, list, selection, decisions, decides, onChanged }: Input) {
   const navigate = useNavigate();
   const [boarding, setBoarding] = useState<string[] | null>(null);
-  const [question, setQuestion] = useState<TellQuestion | null>(null);
+  const [question, setQuestion] = useState<OutcomeQuestion | null>(null);
   const [subject, setSubject] = useState<NoteSubject | null>(null);
   const [one, setOne] = useState<{ id: string; name: string } | null>(null);
   const chosen = [...selection.ids];
@@ -149,10 +149,10 @@ export function useOtherActs({ project, list, selection, decisions, decides, onC
           onChanged();
         }}
       />
-      <TellDialog
+      <OutcomeDialog
         question={question}
         onClose={() => setQuestion(null)}
-        onTold={(text, activityId) => {
+        onSent={(text, activityId) => {
           acted(text, activityId);
           onChanged();
         }}

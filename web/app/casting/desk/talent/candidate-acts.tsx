@@ -10,7 +10,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { buttonStyle } from '../../../ui/buttons/button-style.ts';
 import { useKeys } from '../../../ui/keys/use-keys.ts';
 import { NoteDialog, type NoteSubject } from '../../notes/note-dialog.tsx';
-import { TellDialog, type TellQuestion } from '../../outcomes/desk/tell-dialog.tsx';
+import { OutcomeDialog, type OutcomeQuestion } from '../../outcomes/desk/send-outcome-dialog.tsx';
 import { auditionsPath } from '../addresses.ts';
 import { type ActChoice, ActDialogs } from '../decisions/act-dialogs.tsx';
 import { DecisionLine } from '../decisions/decision-line.tsx';
@@ -50,7 +50,7 @@ export function CandidateActs({ artist, talent, projectIdentifier, onNext, onCha
   const [nextAfter] = useNextAfter();
   const [open, setOpen] = useState<ActChoice | null>(null);
   const [subject, setSubject] = useState<NoteSubject | null>(null);
-  const [telling, setTelling] = useState<TellQuestion | null>(null);
+  const [telling, setTelling] = useState<OutcomeQuestion | null>(null);
   const { stage, grade: pick, myGrade } = shown.candidate;
   const grade = decides ? pick : myGrade;
   const before = decisions.states.of(cid, { stage, grade: grade as Grade | null }, shown.mark);
@@ -224,10 +224,10 @@ export function CandidateActs({ artist, talent, projectIdentifier, onNext, onCha
           refresh();
         }}
       />
-      <TellDialog
+      <OutcomeDialog
         question={telling}
         onClose={() => setTelling(null)}
-        onTold={(text, activityId) => {
+        onSent={(text, activityId) => {
           decisions.acted(text, activityId);
           refresh();
         }}

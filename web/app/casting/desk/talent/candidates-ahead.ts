@@ -20,7 +20,7 @@ onSessionChange(() => kept.clear());
 /** A candidate from the cache, else from the server; concurrent requests share one call. */
 export function candidateIn({ projectId, query }: DeskList, cid: string): Promise<CandidateAtDesk> {
   const name = JSON.stringify([projectId, query, cid]);
-  return kept.get(name) ?? candidateAnew({ projectId, query }, cid);
+  return kept.get(name) ?? freshCandidate({ projectId, query }, cid);
 }
 
 /** Whether there was a decision since a candidate was loaded, here or elsewhere: their data and position
@@ -35,14 +35,14 @@ export function noteNews(): void {
 }
 
 /** A candidate from the server, bypassing the cache. */
-export function candidateAnew({ projectId, query }: DeskList, cid: string): Promise<CandidateAtDesk> {
+export function freshCandidate({ projectId, query }: DeskList, cid: string): Promise<CandidateAtDesk> {
   const name = JSON.stringify([projectId, query, cid]);
   const mark = deskDecisions(projectId).states.mark();
-  const heard = news;
+  const received = news;
   const asked = callApi('showCandidate', { params: { id: projectId, cid }, query }).then((shown) => ({
     ...shown,
     mark,
-    news: heard,
+    news: received,
   }));
   kept.set(name, asked);
   for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - most))) kept.delete(oldest);

@@ -123,10 +123,10 @@ function StageNow({ talent }: { talent: Extract<DeskTalent, { kind: 'placed' }> 
   const { candidate, mark } = talent.shown;
   const loaded = { stage: candidate.stage, grade: candidate.grade as Grade | null };
   const { stage } = decisions.states.of(talent.cid, loaded, mark);
-  const told = markOf(candidate, stage);
+  const badge = markOf(candidate, stage);
   return (
     <p className="desk-talent-stage">
-      <StageBadge stage={stage} /> {told && <Badge>{told}</Badge>}
+      <StageBadge stage={stage} /> {badge && <Badge>{badge}</Badge>}
     </p>
   );
 }

@@ -15,9 +15,9 @@ import { candidateQuery } from '../desk-params.ts';
 import {
   type CandidateAtDesk,
   candidacyOf,
-  candidateAnew,
   candidateIn,
   type DeskList,
+  freshCandidate,
   isOld,
   noteNews,
 } from './candidates-ahead.ts';
@@ -25,7 +25,7 @@ import {
 export type DeskArtist = { _id: string; publicIdentifier: string; name: string };
 export type Preload = (
   profile: { publicIdentifier: string; projectIdentifier: string },
-  told?: CandidateAtDesk['profile'],
+  loaded?: CandidateAtDesk['profile'],
 ) => void;
 
 /** A talent at the desk: loading, without a position in the list, or with one. */
@@ -73,11 +73,11 @@ export function useCandidate(artist: DeskArtist, preload: Preload) {
       const shown = await candidateIn(list, cid);
       show({ kind: 'placed', list, cid, shown, roleName, decides });
       if (isOld(list, shown)) {
-        show({ kind: 'placed', list, cid, shown: await candidateAnew(list, cid), roleName, decides });
+        show({ kind: 'placed', list, cid, shown: await freshCandidate(list, cid), roleName, decides });
       }
-      for (const beside of [shown.next, shown.previous]) {
-        if (!beside || !isCurrent()) continue;
-        const { profile } = await candidateIn(list, beside);
+      for (const neighbour of [shown.next, shown.previous]) {
+        if (!neighbour || !isCurrent()) continue;
+        const { profile } = await candidateIn(list, neighbour);
         const { publicIdentifier } = profile;
         preload({ publicIdentifier, projectIdentifier }, decides ? undefined : profile);
       }
@@ -139,10 +139,10 @@ export function useSteps(
       while (wanted.current !== 0) {
         const way = wanted.current > 0 ? 'next' : 'previous';
         setHeading(way);
-        const beside = (await candidateIn(list, at))[way];
-        if (!beside) break;
+        const neighbour = (await candidateIn(list, at))[way];
+        if (!neighbour) break;
         wanted.current -= Math.sign(wanted.current);
-        at = beside;
+        at = neighbour;
         if (wanted.current !== 0) continue;
         const { profile } = await candidateIn(list, at);
         const to = deskTalentPath(profile.publicIdentifier, projectIdentifier, params);

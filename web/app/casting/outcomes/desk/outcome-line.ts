@@ -4,9 +4,9 @@ import {
   invitedToApplyLabels,
 } from '@kirdaar/domain/casting/invitations-to-apply/invitations-to-apply.ts';
 import type { Outcome, TellableOutcome } from '@kirdaar/domain/casting/outcomes/outcomes.ts';
-import { toldText } from '../outcome-texts.ts';
+import { sendTimeText } from '../outcome-texts.ts';
 
-type ToldFacts = {
+type OutcomeFacts = {
   stage: Stage;
   outcome: Outcome;
   telling: { outcome: TellableOutcome; dueAt: string } | null;
@@ -16,17 +16,17 @@ const words: Readonly<Record<TellableOutcome, string>> = { not_selected: 'not se
 
 /** 'Told: not selected', or 'They are told at 14:32' while it can be undone; '' for none, or where a later
     move cancels it (rule outcomes/screens-5). */
-function toldOf({ stage, outcome, telling }: ToldFacts, stageNow: Stage): string {
+function outcomeText({ stage, outcome, telling }: OutcomeFacts, stageNow: Stage): string {
   if (stage !== stageNow) return '';
-  if (telling) return toldText(telling.dueAt).replace(/\.$/, '');
+  if (telling) return sendTimeText(telling.dueAt).replace(/\.$/, '');
   return outcome === 'none' ? '' : `Told: ${words[outcome]}`;
 }
 
 /** The same, else an invitation to apply, or its answer 'Not for me' (rule fit/inviting-5). */
 export function markOf(
-  candidate: ToldFacts & { invitedToApply: InvitedToApplyMark | null },
+  candidate: OutcomeFacts & { invitedToApply: InvitedToApplyMark | null },
   stageNow: Stage,
 ): string {
   const { invitedToApply } = candidate;
-  return toldOf(candidate, stageNow) || (invitedToApply ? invitedToApplyLabels[invitedToApply] : '');
+  return outcomeText(candidate, stageNow) || (invitedToApply ? invitedToApplyLabels[invitedToApply] : '');
 }

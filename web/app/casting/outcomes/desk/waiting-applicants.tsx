@@ -5,13 +5,13 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import type { DeskDecisions } from '../../desk/decisions/desk-decisions.ts';
 import type { Desk, DeskRole } from '../../desk/load-desk.ts';
 import { waitingText } from '../outcome-texts.ts';
-import { TellDialog, type TellQuestion } from './tell-dialog.tsx';
+import { OutcomeDialog, type OutcomeQuestion } from './send-outcome-dialog.tsx';
 
 type Props = { desk: Desk; role: DeskRole; decisions: DeskDecisions };
 
 /** '27 are waiting · Tell them' for the listed role, once it is closed (rule outcomes/screens-2). */
 export function WaitingApplicants({ desk, role, decisions }: Props) {
-  const [question, setQuestion] = useState<TellQuestion | null>(null);
+  const [question, setQuestion] = useState<OutcomeQuestion | null>(null);
   const { revalidate } = useRevalidator();
   // in a project with roles, candidates without one cannot get an outcome alone
   const isOffered = (role._id !== null || desk.roles.length === 0) && isTimeToTell(desk.project, role);
@@ -26,10 +26,10 @@ export function WaitingApplicants({ desk, role, decisions }: Props) {
           </Button>
         </p>
       )}
-      <TellDialog
+      <OutcomeDialog
         question={question}
         onClose={() => setQuestion(null)}
-        onTold={(text, activityId) => {
+        onSent={(text, activityId) => {
           decisions.acted(text, activityId);
           void revalidate();
         }}

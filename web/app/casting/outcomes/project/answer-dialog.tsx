@@ -6,12 +6,12 @@ import { newIdempotencyKey } from '../../../shell/calls/idempotency-key.ts';
 import { patience, useAct } from '../../../shell/calls/use-act.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { applicantsText, toldText } from '../outcome-texts.ts';
+import { applicantsText, sendTimeText } from '../outcome-texts.ts';
 import { TellingParts } from '../pending-outcome.tsx';
-import { useTelling, type WhomToTell } from '../use-pending-outcome.ts';
+import { type OutcomeScope, useTelling } from '../use-pending-outcome.ts';
 
 type Props = {
-  scope: WhomToTell;
+  scope: OutcomeScope;
   /** Whether hiring was closed just now: then it opens, with a note, only if applicants wait. */
   afterClosing?: boolean;
   onClose: () => void;
@@ -22,7 +22,7 @@ type Props = {
 export function AnswerDialog({ scope, afterClosing = false, onClose }: Props): ReactNode {
   const telling = useTelling(scope, 'not_selected');
   const [isOpen, setOpen] = useState(!afterClosing);
-  const [told, setTold] = useState<{ text: string; activityId: string } | null>(null);
+  const [sent, setSent] = useState<{ text: string; activityId: string } | null>(null);
   const { revalidate } = useRevalidator();
   const { waiting } = telling;
   // once open it stays, even if another member answers them meanwhile
@@ -30,12 +30,12 @@ export function AnswerDialog({ scope, afterClosing = false, onClose }: Props): R
 
   function close() {
     onClose();
-    if (told) void revalidate();
+    if (sent) void revalidate();
   }
   return (
     <Dialog open={isOpen} onClose={close} title="Answer applicants" locked={telling.pending}>
-      {told ? (
-        <Told projectId={scope.projectId} {...told} onClose={close} />
+      {sent ? (
+        <Sent projectId={scope.projectId} {...sent} onClose={close} />
       ) : (
         <>
           {waiting > 0 && (
@@ -49,7 +49,7 @@ export function AnswerDialog({ scope, afterClosing = false, onClose }: Props): R
             notNow="Not now"
             onClose={close}
             onTell={() =>
-              telling.tell(({ activityId, dueAt }) => setTold({ text: toldText(dueAt), activityId }))
+              telling.tell(({ activityId, dueAt }) => setSent({ text: sendTimeText(dueAt), activityId }))
             }
           />
         </>
@@ -58,10 +58,10 @@ export function AnswerDialog({ scope, afterClosing = false, onClose }: Props): R
   );
 }
 
-type ToldProps = { projectId: string; text: string; activityId: string; onClose: () => void };
+type SentProps = { projectId: string; text: string; activityId: string; onClose: () => void };
 
 /** When the outcome is sent, with Undo until then. */
-function Told({ projectId, text, activityId, onClose }: ToldProps) {
+function Sent({ projectId, text, activityId, onClose }: SentProps) {
   const [now, setNow] = useState({ text, canUndo: true });
   const [key] = useState(newIdempotencyKey);
   const [pending, act] = useAct();

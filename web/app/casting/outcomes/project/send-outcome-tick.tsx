@@ -38,7 +38,7 @@ export function TellingTick({ projectId, disabled, onChange }: Props) {
     return recipients;
   };
   const begin = useEffectEvent(ask);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another project is asked about anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another project is asked about again
   useEffect(() => {
     begin().catch(() => setFound('unknown'));
   }, [projectId]);

@@ -6,33 +6,33 @@ import {
 import { useState } from 'react';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
-import { toldText } from '../outcome-texts.ts';
+import { sendTimeText } from '../outcome-texts.ts';
 import { TellingParts } from '../pending-outcome.tsx';
-import { useTelling, type WhomToTell } from '../use-pending-outcome.ts';
+import { type OutcomeScope, useTelling } from '../use-pending-outcome.ts';
 
 /** The recipients and the outcome; with `isChosen` the user can choose another one. */
-export type TellQuestion = { scope: WhomToTell; outcome: TellableOutcome; isChosen?: boolean };
+export type OutcomeQuestion = { scope: OutcomeScope; outcome: TellableOutcome; isChosen?: boolean };
 
 type Props = {
   /** Null while it is closed. */
-  question: TellQuestion | null;
+  question: OutcomeQuestion | null;
   onClose: () => void;
   /** Called with the confirmation, and the id for undo. */
-  onTold: (text: string, activityId: string) => void;
+  onSent: (text: string, activityId: string) => void;
 };
 
 /** Sends outcomes to candidates, after a preview of recipients and text (rule outcomes/screens-1). */
-export function TellDialog({ question, onClose, onTold }: Props) {
+export function OutcomeDialog({ question, onClose, onSent }: Props) {
   return (
     <Dialog open={question !== null} onClose={onClose} title="Tell applicants">
-      {question && <TellForm question={question} onClose={onClose} onTold={onTold} />}
+      {question && <OutcomeForm question={question} onClose={onClose} onSent={onSent} />}
     </Dialog>
   );
 }
 
 const choices = tellableOutcomes.map((value) => ({ value, label: outcomeLabels[value] }));
 
-function TellForm({ question, onClose, onTold }: Props & { question: TellQuestion }) {
+function OutcomeForm({ question, onClose, onSent }: Props & { question: OutcomeQuestion }) {
   const [outcome, setOutcome] = useState(question.outcome);
   const telling = useTelling(question.scope, outcome);
   return (
@@ -54,7 +54,7 @@ function TellForm({ question, onClose, onTold }: Props & { question: TellQuestio
         onTell={() =>
           telling.tell(({ activityId, dueAt }) => {
             onClose();
-            onTold(toldText(dueAt), activityId);
+            onSent(sendTimeText(dueAt), activityId);
           })
         }
       />

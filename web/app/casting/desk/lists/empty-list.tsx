@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** An empty list: the reason with an action, or a link to a non-empty stage (rule desk/screens-14). */
-export function Nobody({ params, countAt, onClear }: Props) {
+export function EmptyList({ params, countAt, onClear }: Props) {
   const others = withoutFilters(params, ['seen']);
   if (params.get('seen') === 'false' && !isNarrowed(others)) {
     return <Empty title="Everybody has been seen." action="Show all" onAct={onClear} />;
