@@ -50,11 +50,11 @@ export async function decide(
   const results = ids.map((id) => resultOf(id, known.get(id), wish, takesBack));
   const changing = found.filter((candidacy) => verdict(candidacy, wish, takesBack) === 'change');
   const activity = await change(tx, decider, changing, wish);
-  const takenBack = 'stage' in wish ? changing.flatMap(toldOf) : [];
+  const takenBack = 'stage' in wish ? changing.flatMap(sentOutcomeOf) : [];
   return { ...activity, results, takenBack };
 }
 
-const toldOf = ({ artistId, roleId, outcome }: DecidedCandidacy) =>
+const sentOutcomeOf = ({ artistId, roleId, outcome }: DecidedCandidacy) =>
   outcome === 'none' ? [] : [{ artistId, roleId, outcome }];
 
 function resultOf(

@@ -53,7 +53,7 @@ export function askMail({ child, director, note, address, below }: AskMail): Mai
   });
 }
 
-/** Announces a 18th birthday thirty days before, to the child and the guardian. */
+/** Announces an 18th birthday thirty days before, to the child and the guardian. */
 export function birthdayMail(about: { child: string; date: string; url: string }, reader: Reader): Mail {
   const { child, date, url } = about;
   const subject = withoutCode(`On ${date} the profile becomes ${child}'s own.`);

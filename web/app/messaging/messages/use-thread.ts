@@ -45,7 +45,7 @@ export function useThread(id: string, known: Thread | undefined, onThread: (thre
       if (!signal?.aborted) setError(problem);
     }
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another conversation begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another conversation starts over
   useEffect(() => {
     const gone = new AbortController();
     void begin(gone.signal);

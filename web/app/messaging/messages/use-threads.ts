@@ -64,7 +64,7 @@ export function useThreads(narrowed: Narrowed) {
     setError(null);
     void refresh(signal);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list starts over
   useEffect(() => {
     const gone = new AbortController();
     begin(gone.signal);
