@@ -154,7 +154,7 @@ describe('a real server', () => {
       false,
     ],
     [
-      'lets nobody in from here',
+      'refuses connections from here',
       'barred@HERE/casting',
       `PostgreSQL at HERE does not let 'barred' in from this machine (pg_hba.conf rejects connection for host "127.0.0.1", user "barred", database "casting", no encryption). Allow it in its pg_hba.conf.`,
       false,

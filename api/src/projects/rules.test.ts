@@ -22,7 +22,7 @@ const rules: [why: string, change: Fields, path: string, message: string][] = [
   ['no name', { name: '' }, 'name', 'Project name is required'],
   ['a blank name', { name: '   ' }, 'name', 'Project name is required'],
   ['no name field', { name: undefined }, 'name', 'Project name is required'],
-  ['a name that nobody can see', { name: '\u3164\u2800\u200D' }, 'name', 'Project name is required'],
+  ['an invisible name', { name: '\u3164\u2800\u200D' }, 'name', 'Project name is required'],
   [
     'the name of this site',
     { name: 'K!rdaar Official' },

@@ -92,7 +92,7 @@ describe('A reviewer', () => {
     expect(shared.map(({ project }: { project: { _id: string } }) => project._id)).not.toContain(draft._id);
   });
 
-  test('finds the people they have not graded, whoever else has (D6)', async () => {
+  test('finds the people they have not graded, even if others have (D6)', async () => {
     const desk = await cast();
     const base = `/api/projects/${desk.id}/candidates`;
     const left = async ({ client }: Person, query = '') => {

@@ -55,7 +55,7 @@ async function during(
 }
 
 test.each([
-  ['Whoever is found', false],
+  ['A person found', false],
   ['Also who fits again', true],
 ])('%s while a due alert is checked again, and is found empty, is announced (M13)', async (_, isBack) => {
   app.setNow('2026-12-02T06:30:00Z');
@@ -108,7 +108,7 @@ test('A person found while the evening’s mail is written is in the next one (M
 });
 
 test.each([
-  ['paced anew', ({ client }: Person, id: string) => client.put(`/api/searches/${id}`, { pace: 'daily' })],
+  ['given another pace', ({ client }: Person, id: string) => client.put(`/api/searches/${id}`, { pace: 'daily' })],
   ['deleted', ({ client }: Person, id: string) => client.delete(`/api/searches/${id}`)],
 ])(
   'A search that is %s while its mail is sent waits for it, and neither is refused (M13)',
