@@ -16,13 +16,13 @@ const compared = {
   >`ARRAY(SELECT dialect FROM ${monologues} WHERE monologues.user_id = ${users.id} ORDER BY dialect)`,
 };
 
-/** What of a profile is compared with roles. */
+/** The profile fields that are compared with roles. */
 export async function findFitRow(db: Queryable, userId: string) {
   const [row] = await db.select(compared).from(users).where(eq(users.id, userId));
   return row ?? null;
 }
 
-/** The same of several listed people, with when they were listed first. */
+/** The same for several listed people, with when they were first listed. */
 export async function findFitRows(db: Queryable, userIds: string[]) {
   return db
     .select({ id: users.id, listedAt: personIndex.listedAt, row: compared })

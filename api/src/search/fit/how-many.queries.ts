@@ -5,7 +5,8 @@ import type { Queryable } from '../../db/database.ts';
 import { unavailableDays } from '../../db/tables/profiles/availability.ts';
 import { personIndex } from '../../db/tables/search/person-index.ts';
 
-/** Counts all listed artists by what they have. It reads all of them, so that nobody asks for it with each request. */
+/** Counts all listed artists by what they have. It reads all of them, so it must not run for each
+    request. */
 export async function countWhatPeopleHave(db: Queryable): Promise<HowMany> {
   const { rows } = await db.execute<{ fact: string; value: string; people: number }>(sql`
     WITH artists AS (SELECT * FROM ${personIndex} WHERE is_artist)

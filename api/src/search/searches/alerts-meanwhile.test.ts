@@ -108,7 +108,10 @@ test('A person found while the evening’s mail is written is in the next one (M
 });
 
 test.each([
-  ['given another pace', ({ client }: Person, id: string) => client.put(`/api/searches/${id}`, { pace: 'daily' })],
+  [
+    'given another pace',
+    ({ client }: Person, id: string) => client.put(`/api/searches/${id}`, { pace: 'daily' }),
+  ],
   ['deleted', ({ client }: Person, id: string) => client.delete(`/api/searches/${id}`)],
 ])(
   'A search that is %s while its mail is sent waits for it, and neither is refused (M13)',

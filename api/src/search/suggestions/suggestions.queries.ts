@@ -23,15 +23,16 @@ import { blocks } from '../../db/tables/trust/contact.ts';
 
 type Window = { limit: number; offset: number };
 
-/** What is asked of suggestions: the wishes that are dropped, what else narrows them as a condition on rows of person_index, and the
-    directors whose blockers are left out. */
+/** The query of suggestions: dropped wishes, an extra condition on rows of person_index, and the directors
+    whose blockers are left out. */
 export type SuggestionChoice = {
   loosen: readonly FitPreference[];
   where: SQL | undefined;
   directorIds: string[];
 };
 
-/** A page of suggestions. Each line of `cards` is an id and a card, with one more where the list goes on. */
+/** A page of suggestions. Each line of `cards` is an id and a card; one extra line when the list goes
+    on. */
 export type SuggestedPage = {
   total: number;
   fits: number;
@@ -40,11 +41,9 @@ export type SuggestedPage = {
   cards: string | null;
 };
 
-/**
- * A page of who fits a role, and how many there are with and without what is loosened (rules fit/suggestions-1,
- * fit/suggestions-2). One statement judges everybody of the role's gender and ages: `lacking` has a bit for each wish that
- * they do not meet, so that all numbers are counted in one pass.
- */
+/** A page of people who fit a role, and the totals with and without what is loosened (rules
+    fit/suggestions-1, fit/suggestions-2). One statement judges everyone of the role's gender and ages.
+    `lacking` is a bit mask of unmet wishes, so one pass gives all counts. */
 export async function findSuggestions(
   db: Queryable,
   cast: RoleCriteria,
@@ -78,14 +77,15 @@ export async function findSuggestions(
   return row;
 }
 
-/** What decides between two who fit, the weightiest first (rule fit/order-1). */
+/** The tie-breaks between two people who fit, most important first (rule fit/order-1). */
 const byRank = sql`score DESC, clip_count DESC, near DESC, lot DESC, id`;
 
-/** A bit for each wish. */
+/** One mask bit for each wish. */
 const bitsOf = (wishes: readonly FitPreference[]) =>
   wishes.reduce((bits, wish) => bits | (1 << fitWishes.indexOf(wish)), 0);
 
-/** Who meets the conditions of a role: `lacking` wishes, whether filters leave them (`is_chosen`), and what decides their order. */
+/** People who meet the conditions of a role: their `lacking` wishes, whether filters keep them
+    (`is_chosen`), and their sort keys. */
 function judgedPeople(cast: RoleCriteria, directorIds: string[], where: SQL | undefined): SQL {
   const { role, project } = cast;
   const lacking = fitWishes.map(
@@ -103,8 +103,8 @@ function judgedPeople(cast: RoleCriteria, directorIds: string[], where: SQL | un
     WHERE ${and(...must.map((fact) => sql`coalesce(${columnOf(fact)}, 2) <> 0`))}`;
 }
 
-/** What of the conditions an index finds, or is quickly compared. Who gave no gender or screen age may fit; who has none of the
-    languages or skills that are a must does not. */
+/** The conditions that an index serves, or that are cheap to compare. A person without a gender or screen age
+    can fit; a person with none of the required languages or skills cannot. */
 function required({ role }: RoleCriteria): (SQL | undefined)[] {
   const gender = readRoleGender(role.gender);
   const { gender: known, screenFrom, screenTo } = personIndex;
@@ -120,7 +120,7 @@ function required({ role }: RoleCriteria): (SQL | undefined)[] {
   ];
 }
 
-/** How many of the dialect clips that are asked for somebody has. */
+/** How many of the required dialect clips a person has. */
 const clipCount = ({ role: { terms } }: RoleCriteria) =>
   terms.dialects.length === 0
     ? sql`0`
@@ -135,7 +135,7 @@ function nearnessTo({ project: { casting } }: RoleCriteria): SQL {
     WHEN ${livesIn(statesAround(state))} THEN 1 ELSE 0 END`;
 }
 
-/** Who is a listed artist, no candidate of the role, was not put aside for it, blocked nobody who casts, and is of an age for it
+/** Listed artists of a suitable age who are no candidates, are not hidden, and blocked no one who casts
     (rule fit/suggestions-3). */
 function mayBeSuggested(cast: RoleCriteria, directorIds: string[]): SQL | undefined {
   const { role } = cast;
@@ -150,7 +150,7 @@ function mayBeSuggested(cast: RoleCriteria, directorIds: string[]): SQL | undefi
   );
 }
 
-/** Whether somebody could be suggested at all: a listed artist who blocked nobody who casts. */
+/** Whether a person can be suggested at all: a listed artist who blocked no one who casts. */
 export async function isListedArtist(
   db: Queryable,
   artistId: string,

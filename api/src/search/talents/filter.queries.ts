@@ -20,7 +20,7 @@ import { type CalledSo, calledSo } from './names.queries.ts';
 import { byName, nearest, newestApplied, newestListed, type Order } from './order.queries.ts';
 import type { People } from './people.queries.ts';
 
-/** What a list of people may be narrowed by, and its order; an empty value is no filter (rule lists/filters-2). */
+/** The filters and order of a list of people; an empty value is no filter (rule lists/filters-2). */
 export type ArtistFilter = FilterChoices & Named;
 type Named = { searchQuery: string; sort: ListOrder; near?: Place | null | undefined };
 
@@ -33,7 +33,7 @@ type Condition<N extends PersonFilterName> = (
   all: FilterChoices,
 ) => SQL | undefined;
 
-/** Whom each filter finds, as a condition on a row of person_index; none where nothing is asked for. */
+/** Each filter as a condition on a row of person_index; none when the filter is empty. */
 const conditions: { [N in PersonFilterName]: Condition<N> } = {
   gender: (gender) => (gender ? eq(personIndex.gender, genderNumber[gender]) : undefined),
   ageRange: (ages) => (ages ? between(personIndex.age, ages.from, ages.to) : undefined),
@@ -45,7 +45,7 @@ const conditions: { [N in PersonFilterName]: Condition<N> } = {
   departments: (ids) => hasAny(personIndex.tags, ids.map(tagOf.department)),
   skills: (skills, { skillsMatch }) =>
     skillsMatch === 'all' ? hasAll(personIndex.skills, skills) : hasAny(personIndex.skills, skills),
-  // says how the skills are read
+  // used by skills above
   skillsMatch: () => undefined,
   dialects: (keys) => hasAny(personIndex.clips, keys),
   heightFrom: (cm) => (cm === null ? undefined : gte(personIndex.height, cm)),
@@ -63,12 +63,12 @@ const hasAny = (column: SQLWrapper, values: readonly string[]) =>
 const hasAll = (column: SQLWrapper, values: readonly string[]) =>
   values.length > 0 ? sql`${column} @> ${texts(values)}` : undefined;
 
-/** Whether they said that they are not free on a day (M18). */
+/** Whether a person set that they are not free on a day (M18). */
 const isNotFreeOn = (day: CalendarDate) => sql`EXISTS (SELECT FROM ${unavailableDays}
   WHERE ${unavailableDays.userId} = ${personIndex.id}
     AND (${unavailableDays.days} @> ${day}::date OR ${unavailableDays.freeFrom} > ${day}::date))`;
 
-/** Who fits the filters, but for where they live. */
+/** People who match the filters, ignoring their address. */
 function fitting(wanted: FilterChoices): SQL | undefined {
   const asked = <N extends PersonFilterName>(name: N) => {
     const condition: Condition<N> = conditions[name];
@@ -77,7 +77,8 @@ function fitting(wanted: FilterChoices): SQL | undefined {
   return and(...personFilterNames.map(asked));
 }
 
-/** The filter by state: who lives in one of them now, and who has their home there and lives elsewhere (rule lists/filters-5). */
+/** The filter by state: people who live in one of them now, and people with a home there who live elsewhere
+    (rule lists/filters-5). */
 function livingIn(slugs: readonly string[]): SQL[] | undefined {
   if (slugs.length === 0) return undefined;
   const states = statesParam(slugs);
@@ -87,7 +88,7 @@ function livingIn(slugs: readonly string[]): SQL[] | undefined {
   ];
 }
 
-/** The people of a list under its filters. Values that name nothing match nobody. */
+/** The people of a list under its filters. Unknown values match no one. */
 export function artistsMatching(filter: ArtistFilter): People {
   const called = calledSo(filter.searchQuery);
   const fits = fitting(filter);
@@ -124,29 +125,29 @@ export function talentsMatching(filter: TalentFilter): People {
   };
 }
 
-/** Everybody on a tab, whatever the filters. */
+/** Everyone on a tab, without filters. */
 export function peopleOnTab(tab: Pick<TalentFilter, 'projectId' | 'status'>): People {
   const where = castIn({ ...noFilters(filterNames), ...tab });
   return { where, order: byName, isFiltered: false, isPicked: where !== undefined };
 }
 
-/** The same people, but only who was first listed after an instant. */
+/** The same people, but only those first listed after an instant. */
 export function listedAfter(people: People, since: Date): People {
   return { ...people, where: and(people.where, gt(personIndex.listedAt, since)), isFiltered: true };
 }
 type CastingFilter = Omit<TalentFilter, keyof ArtistFilter>;
 
-/** What the project knows of somebody: the tab, and what is asked of the director's notes and of their applications. */
+/** The project's facts about a person: the tab, the director's notes and the applications. */
 function castIn(casting: CastingFilter): SQL | undefined {
   return and(noted(casting), applied(casting));
 }
 
-/** Nothing is asked but that the director has not seen them: few are left out, and the rest are walked. */
+/** When 'unseen' is the only condition: few people are excluded, and the rest are scanned in order. */
 function leavesOut(casting: CastingFilter): boolean {
   return casting.status === 'all' && casting.seen === false && applied(casting) === undefined;
 }
 
-/** The ids of those whom the team has opened for the project. */
+/** The ids of people whose profile the team opened for the project. */
 const openedIn = ({ projectId }: Pick<CastingFilter, 'projectId'>) =>
   sql`SELECT ${talentViews.artistId} FROM ${talentViews} WHERE ${eq(talentViews.projectId, projectId)}`;
 
@@ -163,8 +164,8 @@ function noted(casting: CastingFilter): SQL | undefined {
   return and(ofTab[status](), isSeen);
 }
 
-/** Who applied, for one of the roles, with a self-tape and since a day where that is asked for: all of the same
- * application. In one list, for a second one would be searched through for everybody in the first. */
+/** People who applied for one of the roles, with a self-tape and since a day where asked; all in the same
+    application. One list, as a second one would be searched for each row of the first. */
 function applied({ projectId, status, roles, hasTape, appliedSince }: CastingFilter): SQL | undefined {
   const as = and(
     roles.length > 0
@@ -178,7 +179,8 @@ function applied({ projectId, status, roles, hasTape, appliedSince }: CastingFil
     WHERE ${and(eq(applications.projectId, projectId), as)}`);
 }
 
-/** As a list that is read once, a tab costs what it holds; as EXISTS the planner walks the whole order to fill a page. */
+/** As a list that is read once, the cost of a tab is its size. With EXISTS the planner scans the whole
+    order to fill a page. */
 function oneOf(ids: SQL): SQL {
   return sql`${personIndex.id} = ANY(ARRAY(${ids}))`;
 }

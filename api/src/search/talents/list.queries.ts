@@ -16,28 +16,28 @@ import { conditionOf, type People, rowsOf } from './people.queries.ts';
 type Stretch = {
   limit: number;
   offset?: number;
-  /** Only who stands on this side of a position. */
+  /** Only people on this side of a position. */
   from?: { side: ListSide; position: SortPosition } | undefined;
   without?: string | undefined;
   backwards?: boolean;
 };
 
-/** A list of people that can be asked about. */
+/** A list of people that can be queried. */
 export type List = {
-  /** `id`, `key` and `tier` of a stretch of the list in its order. */
+  /** `id`, `key` and `tier` of a slice of the list in its order. */
   stretch: (stretch: Stretch) => SQL;
-  /** How many stand on a side of a position, counted up to the limit under filters. */
+  /** How many people are on a side of a position, counted up to the limit under filters. */
   count: (side: ListSide, position: SortPosition) => SQL;
-  /** Whether anybody stands on a side of a position. */
+  /** Whether anyone is on a side of a position. */
   some: (side: ListSide, position: SortPosition) => SQL;
   /** Whether a person is in the list. */
   has: (id: string) => SQL;
 };
 
 /**
- * Asks a question about a list, a SELECT of one row, and counts the list up to one beyond the limit. Where few people match, one
- * search finds them all, and the answer comes from these. Where many match, the list is walked in its order: a page
- * is full soon then. No single plan is good for both. `reach`: nothing is asked of who stands beyond that place.
+ * Queries a list with a SELECT of one row, and counts the list up to one beyond the limit. With few matches, one
+ * search finds them all, and the answer comes from these. With many matches, the list is scanned in its order, and
+ * a page is soon full. No single plan suits both. `reach` is the last place that the query needs.
  */
 export async function askList<Row extends object>(
   db: Queryable,
@@ -56,7 +56,7 @@ export async function askList<Row extends object>(
   return { ...(await oneRow<Row>(db, question(walkedList(people)))), total: few.total };
 }
 
-/** Whether one search finds the whole list, however long it is. */
+/** Whether one search finds the whole list at any length. */
 const isWhole = (people: People) => people.isPicked || isByNames(people);
 
 async function oneRow<Row>(db: Queryable, statement: SQL): Promise<Row> {
@@ -67,12 +67,12 @@ async function oneRow<Row>(db: Queryable, statement: SQL): Promise<Row> {
 
 const totalFound = sql`(SELECT count(*)::integer FROM found)`;
 
-/** Whether people are found by their names and stand in the order of that: then each tier is asked for by itself, as an
-    index finds them, and sorted. Walking the order would take long: who is called so may stand side by side, far away. */
+/** Whether a name search also decides the order. Then each tier is read separately by an index, and sorted.
+    Scanning in order would be slow, because equal names can be together far down the list. */
 const isByNames = ({ called = [], order, isPicked }: People) =>
   called.length > 1 && order.tiers === called && !isPicked;
 
-/** `id`, `key` and `tier` of all people of a list, or of one more than the limit of counting. */
+/** `id`, `key` and `tier` of all people of a list, up to one beyond the count limit. */
 function foundOf(people: People, reach?: number): SQL {
   const { either = [undefined], isPicked, isFiltered } = people;
   if (isByNames(people)) return foundByNames(people, reach);
@@ -85,7 +85,7 @@ const rowsWith = ({ order, join }: People, tier: SQL, where: SQL | undefined) =>
   sql`SELECT ${personIndex.id} AS id, ${order.key} AS key, ${tier} AS tier
     FROM ${personIndex} ${join} ${order.join} WHERE ${where ?? sql`true`}`;
 
-/** A tier is read only where those before it are too few for what is asked and for counting. */
+/** A tier is read only when those before it have too few people for the query and the count. */
 function foundByNames(people: People, reach = Number.MAX_SAFE_INTEGER): SQL {
   const { called = [], either = [undefined] } = people;
   const others = conditionOf({ ...people, called: undefined });
@@ -109,7 +109,7 @@ function tierColumn({ order: { tiers } }: People): SQL {
   return sql`CASE ${sql.join(cases, sql` `)} END`;
 }
 
-/** A list whose people a statement has in `found`. Where these are too many it says nothing. */
+/** A list whose people are in `found` of a statement. Empty when these are too many. */
 function foundList(people: People): List {
   const { order } = people;
   const tiers = order.tiers?.length ?? 1;
@@ -139,7 +139,7 @@ function foundList(people: People): List {
   };
 }
 
-/** A list whose people are read in its order, as far as they are asked for. */
+/** A list that is read in its order, as far as needed. */
 function walkedList(people: People): List {
   const { order, isFiltered } = people;
   const tiers = exclusive(order.tiers ?? [sql`true`]);
@@ -159,7 +159,7 @@ function walkedList(people: People): List {
   };
 }
 
-/** Each tier is walked by itself, and only where those before it are too short. */
+/** Each tier is scanned separately, and only when those before it are too short. */
 function walkedStretch(
   people: People,
   tiers: readonly SQL[],
@@ -196,7 +196,7 @@ const large = 10_000;
 const keptMs = 10_000;
 const wholeTotals = new WeakMap<Queryable, Map<boolean, { total: number; until: number }>>();
 
-/** How many people an unfiltered list holds, exactly. A large number is kept for ten seconds. */
+/** The exact size of an unfiltered list. A large number is cached for ten seconds. */
 async function countWhole(db: Queryable, people: People): Promise<number> {
   if (people.hiddenFrom) return countPeople(db, people);
   const isPublic = people.isPublic === true;
@@ -208,7 +208,7 @@ async function countWhole(db: Queryable, people: People): Promise<number> {
   return total;
 }
 
-/** How many people a list holds; under filters counted up to one beyond the limit. */
+/** The size of a list; under filters counted up to one beyond the limit. */
 export async function countPeople(db: Queryable, people: People): Promise<number> {
   const { total } = await oneRow<{ total: number }>(db, sql`SELECT ${countOf(people)} AS total`);
   return total;
@@ -218,13 +218,13 @@ export async function countPeople(db: Queryable, people: People): Promise<number
 export const countOf = (people: People): SQL =>
   sql`(SELECT count(*)::integer FROM (${foundOf({ ...people, order: plainOrder(people) })}) AS counted)`;
 
-/** An order that costs nothing. */
+/** An order without a cost. */
 const plainOrder = ({ order }: People) => ({ ...order, key: sql`0`, join: sql``, tiers: [] });
 
-/** People who may be in a list, and the list. */
+/** People to check, and the list. */
 export type PeopleAsk = { people: People; among: readonly string[] };
 
-/** Which of the people each list holds, in one statement; gives for each the place of its list. */
+/** Which of the people are in each list, in one statement; by the index of the list. */
 export async function findAmong(db: Queryable, asks: PeopleAsk[]): Promise<{ ask: number; id: string }[]> {
   if (asks.length === 0) return [];
   const rows = asks.map(

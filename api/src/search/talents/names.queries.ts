@@ -3,15 +3,15 @@ import { composed } from '@kirdaar/domain/texts/clean-text.ts';
 import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { personIndex } from '../../db/tables/search/person-index.ts';
 
-/** A search for names: whom it finds by letters, then by sound, then by words (rule names/search-2). */
+/** A search for names: matches by letters, then by sound, then by words (rule names/search-2). */
 export type CalledSo = {
-  /** Conditions on rows of person_index, the weightiest first. */
+  /** Conditions on rows of person_index, most important first. */
   tiers: SQL[];
-  /** In which of them a name stands; one that is not found stands with the first. */
+  /** The first condition that a name meets, by index; a name without a match gets the first. */
   tierOf: (name: string) => number;
 };
 
-/** `% _ \` of a search are themselves. None where nothing was typed. */
+/** `% _ \` in a search are literal. None when the search is empty. */
 export function calledSo(searchQuery: string): CalledSo | undefined {
   const text = composed(searchQuery);
   const search = nameSearch(text);

@@ -9,30 +9,30 @@ import { users } from '../../db/tables/accounts/accounts.ts';
 import { applications } from '../../db/tables/projects/projects.ts';
 import { livesIn, personIndex } from '../../db/tables/search/person-index.ts';
 
-/** An order of a list: by tier, within it by a key, and by the id where keys are equal. */
+/** An order of a list: by tier, within it by a key, and by id where keys are equal. */
 export type Order = {
   by: ListOrder;
   key: SQL;
-  /** Whether it goes from the largest key to the smallest. */
+  /** Whether keys are descending. */
   falls: boolean;
-  /** A table that has the key, when person_index has not. */
+  /** A table with the key, when person_index does not have it. */
   join?: SQL;
-  /** Conditions on rows of person_index of which each person meets one: who meets the first stands first, whatever
-      else they meet. */
+  /** Conditions on rows of person_index, most important first. Each person meets at least one, and the first
+      one they meet decides. */
   tiers?: readonly SQL[];
-  /** The key of any user, even of one who is not in the list, and their tier. */
+  /** The key and tier of any user, even of one who is not in the list. */
   keyOf: (user: Ordered) => SQL;
   tierOf?: (user: Ordered) => number;
 };
 
-/** What an order goes by of somebody. */
+/** The sort key of a person. */
 export type Ordered = {
   id: string;
   name: string;
   addresses: { state: string | null; city: string | null }[];
 };
 
-/** Where a user stands in an order, whether or not they are in a list now. */
+/** The position of a user in an order, whether or not they are in a list now. */
 export type SortPosition = { id: string; key: SQL; tier: number };
 
 export const positionIn = ({ keyOf, tierOf }: Order, user: Ordered): SortPosition => ({
@@ -41,7 +41,7 @@ export const positionIn = ({ keyOf, tierOf }: Order, user: Ordered): SortPositio
   tier: tierOf?.(user) ?? 0,
 });
 
-/** The order of all lists where no other is asked for (rule lists/order-1). */
+/** The default order of all lists (rule lists/order-1). */
 export const byName: Order = {
   by: 'name',
   key: sql`${personIndex.nameKey}`,
@@ -49,7 +49,7 @@ export const byName: Order = {
   keyOf: ({ name }) => sql`${nameKey(name)}`,
 };
 
-/** Who was listed last comes first; who never was stands at the end. */
+/** People listed last come first; those never listed come last. */
 export const newestListed: Order = {
   by: 'newest',
   key: sql`${personIndex.listedAt}`,
@@ -57,7 +57,7 @@ export const newestListed: Order = {
   keyOf: ({ id }) => orLast(sql`SELECT first_listed_at FROM ${users} WHERE id = ${id}::uuid`),
 };
 
-/** Who applied to a project last comes first; who did not stands at the end. */
+/** The last applicants of a project come first; those who did not apply come last. */
 export function newestApplied(projectId: OwnedProjectId): Order {
   const newest = sql`max(${applications.createdAt})`;
   const toProject = sql`${applications.projectId} = ${projectId}`;
@@ -74,7 +74,7 @@ export function newestApplied(projectId: OwnedProjectId): Order {
 
 const orLast = (key: SQL) => sql`coalesce((${key}), '-infinity')`;
 
-/** Who lives nearest to a place comes first, and in the order of names who lives as near (M16). */
+/** People who live nearest to a place come first; ties are sorted by name (M16). */
 export function nearest(place: Place): Order {
   const steps = [
     sql`${personIndex.tags} @> ARRAY[${tagOf.city(place.state, place.city)}]::text[]`,
@@ -90,27 +90,27 @@ export function nearest(place: Place): Order {
   };
 }
 
-/** Each condition without who meets one before it. */
+/** Each condition without the matches of the ones before it. */
 export const exclusive = (conditions: readonly SQL[]): SQL[] =>
   conditions.map((condition, place) => {
     const others = conditions.slice(0, place).map(not);
     return and(condition, ...others) ?? condition;
   });
 
-/** How rows are sorted that have `tier`, `key` and `id`. */
+/** Sorts rows that have `tier`, `key` and `id`. */
 export function sorted({ falls }: Order, backwards = false): SQL {
   const tier = backwards ? sql`tier DESC` : sql`tier`;
   return falls === backwards ? sql`${tier}, key, id` : sql`${tier}, key DESC, id DESC`;
 }
 
-/** How the rows of one tier are sorted. */
+/** Sorts the rows of one tier. */
 export const sortedWithin = ({ falls }: Order, backwards = false): SQL =>
   falls === backwards ? sql`key, id` : sql`key DESC, id DESC`;
 
 const operators = { before: ['<', '>'], upTo: ['<=', '>='], after: ['>', '<'] } as const;
 export type ListSide = keyof typeof operators;
 
-/** A condition for the rows of a tier: they stand before a position, up to it (the position included), or after it. */
+/** The condition for rows of a tier before a position, up to it (inclusive), or after it. */
 export function stands(
   { falls }: Order,
   side: ListSide,

@@ -12,9 +12,9 @@ export type Card = { id: string; card: string };
 export type Page = Total & { cards: Card[]; hasMore: boolean };
 export type Window = { limit: number; offset: number; without?: string };
 
-/** A stretch of the list in its order, and how many there are in all (rules lists/order-2, lists/pages-3).
- * `without` leaves one person out of the stretch but not out of the total. Whether the list goes on is seen by asking
- * for one more, because a total may say no more than that there are many. */
+/** A slice of the list in its order, and the total (rules lists/order-2, lists/pages-3). `without` excludes
+    one person from the slice but not from the total. One extra row shows whether the list goes on, because
+    the total can be inexact. */
 export async function findPage(db: Queryable, people: People, window: Window): Promise<Page> {
   const row = await askList<{ cards: string | null }>(
     db,
@@ -25,7 +25,7 @@ export async function findPage(db: Queryable, people: People, window: Window): P
   return pageFrom(people, row, window);
 }
 
-/** A page from its row. */
+/** Reads a page from its row. */
 export function pageFrom(
   people: People,
   { cards, total }: { cards: string | null; total: number },
@@ -35,7 +35,8 @@ export function pageFrom(
   return { cards: found.slice(0, limit), hasMore: found.length > limit, ...totalFrom(people, total) };
 }
 
-/** A page and one person more as one text, because the driver is slower with many rows: each line is an id and a card. */
+/** A page and one extra person as one text, because the driver is slower with many rows. Each line is an id
+    and a card. */
 export function cardsOf(order: Order, list: List, { limit, offset, without }: Window): SQL {
   const line = sql`page.id || (SELECT card FROM ${personIndex} WHERE id = page.id)`;
   return sql`SELECT string_agg(${line}, E'\n' ORDER BY ${sorted(order)}) AS cards
@@ -47,14 +48,14 @@ const idLength = 36;
 export const readCards = (lines: string | null): Card[] => lines?.split('\n').map(cardOf) ?? [];
 const cardOf = (line: string): Card => ({ id: line.slice(0, idLength), card: line.slice(idLength) });
 
-/** The card of somebody, if they are in the list. */
+/** The card of a person, if they are in the list. */
 export async function findCard(db: Queryable, id: string, people: People): Promise<Card | null> {
   const { rows } = await db.execute<Card>(sql`SELECT ${personIndex.id} AS id, ${personIndex.card} AS card
     ${rowsOf(people, sql`${personIndex.id} = ${id}::uuid`)}`);
   return rows[0] ?? null;
 }
 
-/** The listed people among some whose ids a statement gives, by name. */
+/** The listed people among some ids from a statement, by name. */
 export const pickedPeople = (picked: SQL): People => ({
   where: sql`${personIndex.id} = ANY(ARRAY(${picked}))`,
   order: byName,
@@ -62,7 +63,7 @@ export const pickedPeople = (picked: SQL): People => ({
   isPicked: true,
 });
 
-/** Where any user would stand in a list, listed or not; null when there is no such user. */
+/** The position of any user in a list, listed or not; null for an unknown user. */
 export async function findSortPosition(
   db: Queryable,
   id: string,
@@ -82,7 +83,7 @@ export async function findSortPosition(
 }
 
 export type Surroundings = {
-  /** The nearest two on the asked side, nearest first. */
+  /** The nearest two on the given side, nearest first. */
   ahead: Card[];
   /** Whether the list goes on to the other side. */
   behind: boolean;
@@ -90,8 +91,8 @@ export type Surroundings = {
   here: boolean;
 };
 
-/** The people next to a position in a list. Only the sort key is compared, so that somebody who has left the list has
- * neighbours too (rule talents/next-2). */
+/** The people next to a position in a list. Only the sort key is compared, so a person who has left the
+    list has neighbours too (rule talents/next-2). */
 export async function findSurroundings(
   db: Queryable,
   people: People,
@@ -113,8 +114,8 @@ export async function findSurroundings(
 
 export type ListPosition = Total & { position: number | null };
 
-/** Where a person stands in a list, counted from 1, and of how many; no position for somebody who is not in it now, or who
- * stands beyond what is counted of matches. */
+/** The place of a person in a list, from 1, and the total. No position for a person who is not in it, or
+    beyond the counted matches. */
 export async function findPosition(
   db: Queryable,
   people: People,
@@ -128,7 +129,7 @@ export async function findPosition(
   return placeOf(people, row);
 }
 
-/** A place from what was counted. */
+/** Makes a place from counts. */
 export function placeOf(people: People, row: { total: number; upTo: number; here: boolean }): ListPosition {
   const isCounted = !people.isFiltered || row.upTo <= countedTo;
   return { position: row.here && isCounted ? row.upTo : null, ...totalFrom(people, row.total) };

@@ -5,24 +5,25 @@ import { hasBlocked } from '../../db/tables/trust/contact.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { Order } from './order.queries.ts';
 
-/** Which people a list holds, and in what order. */
+/** Which people are in a list, and in what order. */
 export type People = {
-  /** Which rows of `person_index`; undefined is all of them. */
+  /** The condition on `person_index`; undefined is all rows. */
   where: SQL | undefined;
-  /** A search for names: conditions of which each person of the list meets one. */
+  /** A search for names: each person of the list meets at least one of these conditions. */
   called?: readonly SQL[] | undefined;
-  /** Conditions of which each person of the list meets exactly one. An index finds the people of each; none finds their OR. */
+  /** Conditions of which each person of the list meets exactly one. An index serves each of them, but not
+      their OR. */
   either?: readonly SQL[] | undefined;
-  /** Rows beside each person, as a JOIN; who has none is not in the list. */
+  /** A JOIN that adds rows to each person; people without one are not in the list. */
   join?: SQL | undefined;
   order: Order;
   /** Whether filters narrow the list. Then people are counted up to a limit only (rule lists/pages-3). */
   isFiltered: boolean;
-  /** Whether the people come from a list of ids, such as who applied. Then all of them are read. */
+  /** Whether the people come from a list of ids, such as applicants. Then all of them are read. */
   isPicked: boolean;
-  /** Whether children are left out: visitors do not see them. */
+  /** Whether minors are excluded: visitors do not see them. */
   isPublic?: boolean;
-  /** Directors: who blocked one of them is left out. */
+  /** Directors; people who blocked one of them are excluded. */
   hiddenFrom?: readonly string[];
 };
 
@@ -47,8 +48,8 @@ export function seenBy<P extends People>(people: P, { id, hasBlockers }: Seeing)
   return hasBlockers ? { ...people, hiddenFrom: [id] } : people;
 }
 
-/** The people of a project's list without those who blocked the viewer, or its owner: that counts for the whole team
-    (rule contact/blocks-8). */
+/** The people of a project's list without those who blocked the viewer or its owner; the owner counts for
+    the whole team (rule contact/blocks-8). */
 export function seenIn<P extends People>(project: SeenProject, people: P, viewer: Seeing): P {
   const hiddenFrom = [
     ...(viewer.hasBlockers ? [viewer.id] : []),
@@ -59,7 +60,7 @@ export function seenIn<P extends People>(project: SeenProject, people: P, viewer
 export type SeenProject = { directorId: string; hasBlockers: boolean };
 export type Seeing = Pick<Viewer, 'id' | 'hasBlockers'>;
 
-/** The total that a count stands for: beyond the limit it only says that there are more. */
+/** The total for a count: beyond the limit it only states that there are more. */
 export function totalFrom({ isFiltered }: People, counted: number): Total {
   return isFiltered ? totalOf(counted) : { total: counted };
 }
