@@ -26,7 +26,6 @@ describe('the contract', () => {
     if (method === 'GET') expect(operation.body ?? operation.files).toBeUndefined();
     // exceptions: the one-click header of mail programs sends only the link, an export the address of its list, and
     // removing a time sends what happens to its people
-    // says what becomes of its people
     else if (!['stopMails', 'exportCandidates', 'removeSlot'].includes(name))
       expect(operation.query).toBeUndefined();
   });

@@ -294,7 +294,7 @@ describe('the matching of the demo', () => {
     expect(new Set(sentences).size).toBe(12);
   });
 
-  it('has artists who are new this month, each before their first action, some of whom fit Ira (M9)', () => {
+  it('has artists who are new this month, each before their first action; some fit Ira (M9)', () => {
     const now = new Date(`${today}T06:30:00Z`);
     const fresh = artists.filter(({ createdAt }) => dateInIndia(new Date(createdAt)) >= newFrom(now));
     expect(fresh.length).toBeGreaterThan(9);

@@ -1,6 +1,5 @@
 // The weight of visitors' first pages, from the built files: scripts and styles of their HTML, and the preloaded fonts
 // (`docs/performance.md`). `npm run bench:pages` measures them again in a browser.
-// the fonts that it preloads (`docs/performance.md`). `npm run bench:pages` weighs them again in a browser.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

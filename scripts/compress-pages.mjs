@@ -9,7 +9,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const smallest = 1024;
 
 /**
- * Writes a `.br` and a `.gz` beside every text file that gains by it; Node spreads the work over its threads.
+ * Writes a `.br` and a `.gz` next to every text file that gets smaller; Node uses its threads for it.
  * @param {string} folder
  */
 export async function compressPages(folder) {

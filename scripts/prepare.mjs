@@ -19,8 +19,8 @@ export const node = join(programs, 'node');
 export const environment = { ...process.env, PATH: [programs, process.env.PATH].join(delimiter) };
 
 /**
- * Installs the packages when they are not those of the lockfile and, unless told otherwise, builds the pages when
- * their sources changed. Ends the process with words of advice when that fails.
+ * Installs the packages when they differ from the lockfile and, by default, builds the pages when their sources
+ * changed. On a failure it ends the process with advice.
  * @param {{ build?: boolean }} [options]
  */
 export async function prepare({ build = true } = {}) {
@@ -62,8 +62,8 @@ async function install() {
 }
 
 /**
- * Asks the registry for an answer beside the install, because npm is silent while it tries again for minutes. Gives the
- * process, so that it ends with the install.
+ * Pings the registry during the install, because npm retries silently for minutes. Gives the process, so that it ends
+ * with the install.
  * @param {NodeJS.ProcessEnv} env
  */
 function probeRegistry(env) {
@@ -79,7 +79,7 @@ function probeRegistry(env) {
   return probe;
 }
 
-// lies beside the pages once they are whole; server/await-pages.ts looks for it
+// next to the pages once they are complete; server/await-pages.ts waits for it
 const mark = join(root, 'web/build/.made-from');
 const sources = ['web', 'domain', 'contract', 'package-lock.json', 'scripts/compress-pages.mjs'];
 
@@ -103,8 +103,8 @@ export async function buildPages() {
 }
 
 /**
- * Runs a program without its chatter, and shows all of it when the program fails. The program ends with us: when we are
- * told to stop, or when the npm that started us is gone.
+ * Runs a program quietly, and shows its output when it fails. The program ends with this process: on a signal, or when
+ * the npm that started it is gone.
  * @param {string} what
  * @param {string} program
  * @param {string[]} args

@@ -1,6 +1,6 @@
 /**
- * Calls back when this process is told to stop: by a signal, or by the death of npm. npm passes signals on, but a killed
- * npm (SIGKILL) cannot. Gives the function that ends the watch.
+ * Calls back when this process has to stop: on a signal, or when npm dies. npm passes signals on, but a killed npm
+ * (SIGKILL) cannot. Gives a function that ends the watch.
  * @param {(signal: NodeJS.Signals) => void} stop
  */
 export function onStop(stop) {

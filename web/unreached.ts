@@ -3,8 +3,6 @@ import type { Plugin } from 'vite';
 // Parts of the router for settings that Kirdaar does not use, each with its replacement in the browser: routes
 // discovered later (ours are known from the start, react-router.config.ts) and instrumentation (we use none). Tree
 // shaking removes the rest.
-// browser: routes that are discovered on the way (ours are known from the start, react-router.config.ts) and
-// instrumentation (we ask for none). The rest of it falls out by itself: nothing names it any more.
 const unreached: Record<string, [RegExp, string][]> = {
   'router/router.js': [
     [/\binit\.instrumentations\b/g, 'false'],

@@ -121,7 +121,6 @@ export default defineConfig({
                 },
                 // the checks of longer forms. No group is wide: a group brings the imports of its parts that no earlier
                 // group has, so one import would load everything
-                // before it has, and so whoever needs one of them loads everything
                 { name: 'checks', test: /node_modules\/(zod|react-hook-form|@hookform)\// },
               ],
             },

@@ -11,7 +11,7 @@ import { type Scene, setProject, setScene } from './matrix-scene.ts';
 import type { Person } from './people.ts';
 import { addApplications } from './talents.ts';
 
-/** The directors of a team, whom the artist blocks one by one. */
+/** The directors of a team; the artist blocks them one by one. */
 const blockedKinds = ['owning director', 'editor', 'reviewer'] as const;
 type BlockedKind = (typeof blockedKinds)[number];
 /** How the artist disappears from a director's lists. */

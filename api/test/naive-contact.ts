@@ -16,7 +16,7 @@ export type NaiveAsk = {
 /** The answer to a director for contact details: 404, or a state. */
 export type NaiveAnswer = 'hidden' | 'shown' | 'ask' | 'asked' | 'not_shared';
 
-/** Who may reach whom, in memory: implements the safety rules and nothing of the storage. */
+/** Who may reach each person, in memory: implements the safety rules and nothing of the storage. */
 export class NaiveContact {
   now = 0;
   /** Choices of people or their guardians; none where a guardian chose nothing. */

@@ -5,7 +5,6 @@ const unseen =
 const seen = /[\p{L}\p{N}\p{P}\p{S}]/u;
 // zero-width joiners combine emoji and half letters, and mean nothing at an end; only a half letter may be last, as in
 // Malayalam names
-// may be the last one: Malayalam names end so
 const looseBefore = /^(?:\u200C|\u200D|\s)+/;
 const looseBehind =
   /((?:\u094D|\u09CD|\u0A4D|\u0ACD|\u0B4D|\u0BCD|\u0C4D|\u0CCD|\u0D4D|\u0DCA)(?:\u200C|\u200D))?(?:\u200C|\u200D|\s)*$/;

@@ -1,6 +1,5 @@
 // npm run bench:start: the time of `npm start` until the first answer, and the project's disk space. With `-- --cold`
 // also from nothing: a clone, its installation, and its first start with the demo.
-// `-- --cold` also from nothing: a clone, its installation, and its first start with the demo.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -31,7 +31,7 @@ export const exportedContact = {
       answeredAt: shown.moment.nullable(),
     }),
   ),
-  /** The directors whom the user blocked. */
+  /** The directors that the user blocked. */
   blocks: z.array(z.object({ name: shown.short, at: shown.moment })),
   /** Unusual readings of the user as a director. */
   unusualReadings: z.array(

@@ -38,7 +38,7 @@ export const ContactDetails = z.object({
 });
 export type ContactDetails = z.infer<typeof ContactDetails>;
 
-/** A casting director, as shown to people whom they cast. */
+/** A casting director, as shown to the people they cast. */
 export const DirectorSeen = z.object({
   _id: shown.id.nullable().meta({ description: 'Null once their account is gone' }),
   name: shown.text(limits.name.max),

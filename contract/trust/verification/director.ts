@@ -10,7 +10,7 @@ export const VerifiedOn = shown.date
 /** Present only for viewers who blocked the director. */
 export const IsBlocked = z.boolean().optional().meta({ description: 'That the caller blocked them' });
 
-/** A casting director as shown to people whom they cast; without a company that Kirdaar did not check. */
+/** A casting director as shown to the people they cast; without a company that Kirdaar did not check. */
 export const ShownDirector = z.object({
   _id: shown.id,
   name: shown.text(limits.name.max),

@@ -1,8 +1,6 @@
 // node lab/bench/casting/minutes.ts http://127.0.0.1:3000: the cost of casting three roles out of 500 applicants, by
 // the project's tabs and by the casting desk: clicks, keys, pages and the machine's time. The address is a running
 // Kirdaar with an open call: npm run demo -- --applicants 500.
-// by the tabs of the project and by the casting desk: clicks, keys, pages and the machine's time. The address is that of a
-// running Kirdaar that was given an open call: npm run demo -- --applicants 500.
 import { openBrowser } from '@kirdaar/e2e/support/browser.ts';
 import { type Counts, Director, type DirectorPage } from './director.ts';
 

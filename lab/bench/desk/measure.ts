@@ -1,6 +1,5 @@
 // npm run bench:desk: the casting desk compared with the tab 'Applied', with 500, 5,000 and 20,000 candidates of a
 // role; decisions on 500 at once, and the memory of an export of 5,000.
-// on 500 at once, and what an export of 5,000 takes of the memory.
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,6 +1,5 @@
 // The minimal cost of these reads: Fastify, the driver, and tables made only for them. No session, no check, no log, no
 // header.
-// no log, no header.
 import { parseArgs } from 'node:util';
 import Fastify from 'fastify';
 import pg from 'pg';

@@ -108,7 +108,6 @@ async function attacks(): Promise<TrialResult> {
   const found = Object.entries({ ...vulnerabilities, ...anomalies }).filter(([, list]) => list.length > 0);
   // over plain http on loopback there is no transport security, and cookies cannot be Secure; browsers dropped
   // X-XSS-Protection, because it created holes
-  // X-XSS-Protection, because it made holes of its own
   const expected = /Secure Flag|Strict-Transport|HTTP Secure Headers/;
   const faults = found
     .filter(

@@ -14,7 +14,7 @@ const next = () => String(++counter).padStart(6, '0');
 const inTurn = <T>(all: readonly T[], turn: number): T => all[turn % all.length] as T;
 
 /** Actors of matching: a director who invites and an artist who answers, saved searches, two artists and a director
-    with alerts on every new role and person, one in the evening, and an artist whom the roles fit half of the time.
+    with alerts on every new role and person, one in the evening, and an artist who fits the roles half of the time.
     `broken` lists wrong answers and lost alerts. */
 export async function castMatching(
   url: string,

@@ -11,7 +11,7 @@ type Seen = {
   isBlocked: boolean;
 };
 
-/** A casting director as shown to people whom they cast. */
+/** A casting director as shown to the people they cast. */
 const directorSeen = ({ directorId, director, company, verifiedOn, isBlocked }: Seen) => ({
   ...{ _id: directorId, name: director ?? formerViewer, company },
   isVerified: verifiedOn !== null,

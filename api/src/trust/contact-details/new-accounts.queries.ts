@@ -21,7 +21,7 @@ export async function hasOpenReading(tx: Transaction, viewerId: string): Promise
   return rows.length > 0;
 }
 
-/** The people among these whom a director saw on a day. */
+/** The people among these that a director saw on a day. */
 export async function findSeenOn(tx: Transaction, viewerId: string, day: CalendarDate, people: string[]) {
   const { rows } = await tx.execute<{ id: string }>(
     sql`SELECT artist_id AS id FROM ${contactViews} WHERE director_id = ${viewerId}::uuid AND day = ${day}::date
@@ -30,7 +30,7 @@ export async function findSeenOn(tx: Transaction, viewerId: string, day: Calenda
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The people whom a director saw and who did not apply to the director. */
+/** The people that a director saw and that did not apply to the director. */
 export async function findStrangersSeen(tx: Transaction, viewerId: string): Promise<Set<string>> {
   const { hasTurnedTo } = contactFactsOf(sql`seen.artist_id`, sql`${viewerId}::uuid`);
   const { rows } = await tx.execute<{ id: string }>(

@@ -7,7 +7,7 @@ import { findContacts } from './views.queries.ts';
 
 type Reached = { id: string; isChild: boolean };
 
-/** The people whom a casting director may write to or invite (rule guardians/reach-1); one statement if there are
+/** The people that a casting director may write to or invite (rule guardians/reach-1); one statement if there are
     children among them. */
 export async function findReachable(
   db: Queryable,

@@ -1,8 +1,8 @@
 import type { GrievanceOfficer } from '@kirdaar/contract/trust/contacts.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** A rendered page that says, at the end of its footer, to whom complaints go. Only the server's document brings it: the
-    scripts of no page know of it, and leave alone what they did not draw. */
+/** A rendered page with the officer for complaints at the end of its footer. Only the server's document has it: the
+    scripts do not know it, and leave it in place. */
 export function nameOfficer(html: string, officer: GrievanceOfficer | null): string {
   const place = html.lastIndexOf(footerEnd);
   if (!officer || place < 0) return html;

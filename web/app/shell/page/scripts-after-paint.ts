@@ -62,8 +62,6 @@ function start(modules: string[], code: string, ready: string): void {
   // Repeats early choices and the last early press after hydration. Not for a button that sends a form or works
   // natively, because it has already acted; and not for one whose label changed since ('Play' when already paused),
   // because it now means something else
-  // that sends a form, or that the browser itself obeys, has done it and must not do it twice; and one that says something
-  // else by then ('Play', when it is held already) is no longer what was pressed
   let pressed: HTMLElement | null = null;
   let said = '';
   const words = (button: HTMLElement) => `${button.ariaLabel}${button.textContent}`;

@@ -16,8 +16,6 @@ for (const text of [librarySheet, ownSheet]) {
 // The library counts the five seconds with an animation that it pauses and resumes. When Chromium is late, the
 // animation is before its start for a moment, which ends it at once: a notice disappeared too early. The true end still
 // fires.
-// animation stands before its beginning for a moment, which is told as an end after no time at all: a notice was gone
-// before anybody could read it. The true end is still told.
 addEventListener(
   'animationend',
   (event) => {
