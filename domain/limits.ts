@@ -92,9 +92,9 @@ export const sessionLimits = {
 /** How many browsers are remembered per account, and how long after their last sign-in. */
 export const knownBrowserLimits = { browsers: 10, days: periods.knownBrowser } as const;
 
-/** The team of a project (rule team/invitations-4). */
 /** Mails per day to addresses without an account: to one address from all directors, and from one unverified director
     (rule mails/strangers-1). */
 export const strangerMailLimits = { address: 2, unverified: 5 } as const;
 
+/** The team of a project (rule team/invitations-4). */
 export const teamLimits = { people: 20, invitations: 20, mailsPerDay: 30, invitationDays: 14 } as const;
