@@ -100,7 +100,7 @@ describe.skipIf(!site.browser)('A page of another origin', () => {
     expect((await drafts.json()).data.total).toBe(0);
     const own = await page.request.post('/api/projects/draft', {
       headers: { origin: site.url },
-      data: { name: 'Untold' },
+      data: { name: 'Unsent' },
     });
     expect(own.status()).toBe(201);
     await context.close();

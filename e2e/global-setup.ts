@@ -25,8 +25,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     servers.map(({ url }) => url),
   );
   return async () => {
-    for (const { agree, said } of await Promise.all(servers.map((server) => server.stop()))) {
-      console.log(`After all journeys: ${said}`);
+    for (const { agree, output } of await Promise.all(servers.map((server) => server.stop()))) {
+      console.log(`After all journeys: ${output}`);
       // what is thrown here is only printed
       if (!agree) process.exitCode = 1;
     }

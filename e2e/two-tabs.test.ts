@@ -77,8 +77,8 @@ describe.skipIf(!site.browser)('One draft in two tabs', () => {
     await dialogOf(one).getByRole('button', { name: 'Save', exact: true }).focus();
     await one.keyboard.press('Enter');
     await one.getByText('Project updated successfully!').waitFor();
-    const told = (await read(one, project)).roles.map((role) => [role.characterName, role.ageRange]);
-    expect(told).toEqual([
+    const saved = (await read(one, project)).roles.map((role) => [role.characterName, role.ageRange]);
+    expect(saved).toEqual([
       ['Meera', '20-30'],
       ['Kabir Senior', '40'],
       ['Nurse', '50'],

@@ -19,7 +19,7 @@ async function signInPlainly(page: Page, email: string, secret: string): Promise
 }
 
 describe.skipIf(!site.browser)('Without scripts, signing in', () => {
-  test('names what is missing or wrong beside the fields, and keeps the address but never the password', async () => {
+  test('names what is missing or wrong next to the fields, and keeps the address but never the password', async () => {
     const page = await plain();
     await page.goto('/login');
     await send(page, 'Sign in');
@@ -120,7 +120,7 @@ async function enter(page: Page, code: string): Promise<void> {
 }
 
 describe.skipIf(!site.browser)('Without scripts, the code', () => {
-  test('is refused beside its boxes while it is incomplete or wrong, and then lets a new account in', async () => {
+  test('is refused next to its boxes while it is incomplete or wrong, and then lets a new account in', async () => {
     const page = await plain();
     const email = await register(page, 'Vani Verifies', 'Artist');
     const code = await codeFor(page, email, /verify/);

@@ -34,7 +34,7 @@ async function fillSignUp(page: Page): Promise<void> {
 }
 
 describe.skipIf(!site.browser)(
-  'Where the server fails, the screen says so in its own words and loses nothing:',
+  'When the server fails, the screen says so in its own text and loses nothing:',
   () => {
     test('signing in, once, the code that it needs, and a forgotten password', async () => {
       const page = await person('phone');
@@ -69,14 +69,14 @@ describe.skipIf(!site.browser)(
       await says(other, 'Failed to send OTP. Please try again.');
 
       await other.goto('/forgot-password');
-      await field(other, 'Email').fill('nobody@journey.example');
+      await field(other, 'Email').fill('unknown@journey.example');
       await breakNext(other, '/auth/forgot-password');
       await press(other, 'Send code');
       await says(other, 'An error occurred. Please try again.');
       await other.context().setOffline(true);
       await press(other, 'Send code');
       await says(other, offline);
-      expect(await field(other, 'Email').inputValue()).toBe('nobody@journey.example');
+      expect(await field(other, 'Email').inputValue()).toBe('unknown@journey.example');
     });
 
     test('signing up, also without a network', async () => {

@@ -18,7 +18,7 @@ async function open(page: Page): Promise<void> {
 }
 
 describe.skipIf(!site.browser)('The page of the own data', () => {
-  test('gives an artist a file with everything held about them, says until when, and to whom complaints go (S30)', async () => {
+  test('gives an artist a file with everything held about them, says until when, and names the contact for complaints (S30)', async () => {
     const page = await person('phone');
     const email = await join(page, 'Dhara Data', 'Artist');
     await savePersonal(page);

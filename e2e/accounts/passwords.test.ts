@@ -92,7 +92,7 @@ describe.skipIf(!site.browser)('A password that is changed', () => {
     await field(page, 'Current password').fill('Wrong-pass-1');
     await fillNew(page, another, another);
     await change.click();
-    // beside the field, and as a notification
+    // next to the field, and as a notification
     const notices = page.getByRole('region', { name: /^Notices/ });
     await page.getByRole('main').getByText('Current password is incorrect').waitFor();
     await notices.getByText('Current password is incorrect').waitFor();

@@ -27,7 +27,7 @@ describe.skipIf(!site.browser)('Signing in', () => {
     await page.getByLabel('Email').fill('');
     await page.getByLabel('Email').blur();
     await page.getByText('Email is required').waitFor();
-    for (const email of [demo.artist.email, 'nobody@journey.example']) {
+    for (const email of [demo.artist.email, 'unknown@journey.example']) {
       await fillIn(page, email, 'Wrong-pass-1');
       await send(page).click();
       await page.getByText('Invalid email or password.').waitFor();

@@ -30,7 +30,7 @@ async function expectNothingPrivate(page: Page): Promise<void> {
 }
 
 describe.skipIf(!site.browser)('After signing out', () => {
-  test('Back from the talents that were reviewed shows nobody’s contact details and no list', async () => {
+  test('Back from the talents that were reviewed shows no contact details and no list', async () => {
     const page = await newDirector();
     const { path, name: project } = await publish(page, 'Band Darwaza');
     const everybody = (await listed(page)).map(({ name }) => name);
@@ -105,7 +105,7 @@ describe.skipIf(!site.browser)('After signing out', () => {
   test('a call that is answered with 401 takes the page off what only the signed-in see', async () => {
     const page = await newDirector();
     const { projectIdentifier } = await publish(page, 'Khatam');
-    // alone in her list: nobody beside her is fetched ahead, whose pictures may be for the signed-in
+    // alone in her list: no neighbour is prefetched, whose pictures may be for the signed-in
     const { name } = demo.artist;
     await page.goto(
       `${await profileOf(page, name)}?project=${projectIdentifier}&searchQuery=${encodeURIComponent(name)}`,
@@ -174,7 +174,7 @@ describe.skipIf(!site.browser)('When another account signs in from a second tab'
 });
 
 describe.skipIf(!site.browser)('A page that the browser kept whole', () => {
-  // the browser of the tests cannot keep pages: what it would tell a kept one is told to this one
+  // this browser has no back/forward cache: the test sends the event of a cached page itself
   test('shows nothing until it is known who is there, and then only to the same person', async () => {
     const page = await newDirector();
     await page.goto(await profileOf(page, demo.artist.name));

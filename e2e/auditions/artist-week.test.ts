@@ -64,7 +64,7 @@ describe.skipIf(!site.browser)("An artist's week", () => {
     await open(artist, film.project);
     await confirm(artist, film.round.slots[1]);
     await artist.getByText('Your time is confirmed.').waitFor();
-    // what is told of the own answer is read on the page that gave it
+    // the notification about the own answer is already read on the page that gave it
     await bell(artist, 'Notifications, 2 unread').waitFor();
     const first = await calendarOf(artist);
     expect(first).toMatchObject(eventAt(film.round.slots[1] ?? { start: '', end: '' }));

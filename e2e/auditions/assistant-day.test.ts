@@ -22,7 +22,7 @@ function emailOf(name: string): string {
   return name === demo.artist.name ? demo.artist.email : `${readable}@kirdaar.example`;
 }
 
-/** The first of these who are of the demo: whoever joined in another journey has an address of their own. */
+/** The first of these from the demo; users of other journeys have other addresses. */
 async function ofDemo(page: Page, people: Called[], count: number): Promise<Called[]> {
   const found: Called[] = [];
   for (const one of people) {
@@ -50,8 +50,8 @@ async function callIn(director: Page) {
   for (const [place, { name }] of people.entries()) {
     await phone.context().clearCookies();
     await signIn(phone, emailOf(name));
-    const said = { answer: 'confirm', slotId: slotId(place), evenIfBusy: true };
-    expect((await answer(phone, ids[place] ?? '', said)).state).toBe('confirmed');
+    const sent = { answer: 'confirm', slotId: slotId(place), evenIfBusy: true };
+    expect((await answer(phone, ids[place] ?? '', sent)).state).toBe('confirmed');
   }
   const path = `${project.path}/auditions/${round._id}`;
   return { project, round, path, people, ids, stranger: found[many] as Called };

@@ -19,7 +19,7 @@ const timeOf = (slot: { start: string } | undefined) => timeInIndia(new Date(slo
 const confirmText = (slot: { start: string } | undefined) =>
   `Confirm ${formatDate(dateInIndia(new Date(slot?.start ?? 0)))}, ${timeOf(slot)}`;
 
-/** A listed artist on a phone in India, and the id of theirs. */
+/** A listed artist on a phone in India, and their id. */
 async function newArtist(called: string, where = zone) {
   const page = await person('phone', { zone: where });
   const { email } = await joinListed(page, called);
@@ -42,7 +42,7 @@ describe.skipIf(!site.browser)('An invitation to an audition', () => {
     const { email, artistId } = await newArtist('Asha Auditions');
     const { project, round } = await castWithRound(director, 'Two Taps', { ...online, plan: soon() });
     const [id] = await invite(director, round._id, [{ artistId }]);
-    // a change of a near time is told at once
+    // a change of a near time is notified at once
     const data = { slotId: round.slots[0]?._id };
     await write(director, 'POST', `/auditions/invitations/${id}/move`, { data });
 

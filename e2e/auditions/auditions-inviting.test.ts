@@ -23,7 +23,7 @@ async function desk(page: Page, count: number) {
 }
 
 /** The first of these people whose contact details the director at this page would have to ask for. */
-async function whomToAsk(page: Page, people: ArtistCard[]): Promise<ArtistCard | undefined> {
+async function artistToAsk(page: Page, people: ArtistCard[]): Promise<ArtistCard | undefined> {
   for (const person of people) {
     const answer = await page.request.get(`/api/users/profile/${person.publicIdentifier}`);
     if ((await answer.json()).data.contact.state === 'ask') return person;
@@ -87,7 +87,7 @@ describe.skipIf(!site.browser)('Inviting to an audition', () => {
     const { project, round } = await castWithRound(page, 'Inviting', selfTape());
     const everybody = await listed(page);
     const children = everybody.filter(({ age }) => age !== null && age < 18);
-    const child = await whomToAsk(page, children);
+    const child = await artistToAsk(page, children);
     const adult = everybody.find(({ age }) => (age ?? 0) >= 18);
     const name = child?.name ?? '';
     await page.goto(`${project.path}/auditions/${round._id}/invite`);

@@ -66,10 +66,10 @@ describe.skipIf(!site.browser)('My auditions', () => {
     await page.getByText('You said that you cannot come.').waitFor();
   });
 
-  test('are nobody else’s, and a shared link shows nothing of them (E31)', async () => {
+  test('belong to one artist, and a shared link shows nothing of them (E31)', async () => {
     const director = await newDirector();
     const page = await person('phone');
-    await joinListed(page, 'Nobody Else');
+    await joinListed(page, 'Someone Else');
     const { _id: artistId } = await selfAt(page);
     const { project, round } = await castWithRound(director, 'Secret Casting');
     const [id = ''] = await invite(director, round._id, [{ artistId }]);

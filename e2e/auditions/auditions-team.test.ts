@@ -8,12 +8,12 @@ import { loaded } from '../support/people.ts';
 
 useBrowser();
 
-/** What stands beside the form. */
+/** The preview next to the form. */
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
 const submit = (page: Page) => page.getByRole('button', { name: 'Create audition' });
 
 describe.skipIf(!site.browser)('Auditions of a project', () => {
-  test('are planned with a preview beside, each time of which can be taken out (E5)', async () => {
+  test('are planned with a preview, each time of which can be taken out (E5)', async () => {
     const page = await newDirector();
     const { path } = await publish(page, 'Auditions', { roles: [meera, kabir] });
     await page.goto(path);

@@ -130,7 +130,7 @@ describe.skipIf(!site.browser)('The day sheet', () => {
     expect((await read()).counts).toMatchObject({ here: 9, in: 1 });
   });
 
-  test('is shown as it was last by Back without a line, and with one as it is by now (W22)', async () => {
+  test('is shown by Back as last seen when offline, and as it is now when online (W22)', async () => {
     const page = await newDirector('phone');
     const { round, people, ids, sheet } = await callIn(page, 2);
     const [anu = '', balu = ''] = people.map(({ name }) => name);
@@ -153,7 +153,7 @@ describe.skipIf(!site.browser)('The day sheet', () => {
     await page.context().setOffline(false);
     await row(page, balu).getByText('No. 2').waitFor();
     await page.getByText(/^As of/).waitFor({ state: 'detached' });
-    // a number that was called out is nobody else's
+    // a number that was called out is not given again
     await checkIn(page, round._id, ids[0] ?? '', 'undo');
     await row(page, anu).getByText('Here', { exact: true }).waitFor({ state: 'detached' });
     await row(page, anu).getByText('No. 1').waitFor();

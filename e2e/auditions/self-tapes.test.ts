@@ -70,7 +70,7 @@ describe.skipIf(!site.browser)('The demo video that an artist sent', () => {
     await bar(director).getByRole('button', { name: 'Remove from Shortlist' }).waitFor();
   });
 
-  test('is a link where it lies elsewhere, and said to be missing where none was sent', async () => {
+  test('is a link when it lies elsewhere, and shown as missing when none was sent', async () => {
     const all = await casting();
     const { director, artist, project } = all;
     const [meera = '', kabirs = ''] = project.roleIds;

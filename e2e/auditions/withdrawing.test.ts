@@ -35,7 +35,7 @@ async function appliedRoles(director: Page, projectId: string): Promise<number> 
 }
 
 describe.skipIf(!site.browser)('An artist who changed their mind', () => {
-  test('takes the application back from the notice that tells of it, and can apply again', async () => {
+  test('takes the application back from its notice, and can apply again', async () => {
     const director = await newDirector();
     const project = await publish(director, 'Phir Se Socho', { roles: [scripted] });
     const page = await newArtist();
@@ -106,7 +106,7 @@ describe.skipIf(!site.browser)('An artist who changed their mind', () => {
     expect(await appliedRoles(director, project._id)).toBe(0);
   });
 
-  test('is told when the casting team was quicker, and then sees what they decided', async () => {
+  test('is notified when the casting team was quicker, and then sees what they decided', async () => {
     const director = await newDirector();
     const project = await publish(director, 'Pehle Aap');
     const page = await newArtist();

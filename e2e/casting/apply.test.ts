@@ -59,7 +59,7 @@ describe.skipIf(!site.browser)('The way to a role', () => {
 });
 
 describe.skipIf(!site.browser)('An application whose answer is lost', () => {
-  test('is sent again with the same key while nobody knows, and is made once', async () => {
+  test('is sent again with the same key while its outcome is unknown, and is made once', async () => {
     const project = await publish(await newDirector(), 'Ek Hi Baar', { roles: [scripted] });
     const page = await newArtist();
     const keys: (string | undefined)[] = [];
@@ -90,7 +90,7 @@ describe.skipIf(!site.browser)('An application whose answer is lost', () => {
 });
 
 describe.skipIf(!site.browser)('A session that is over while somebody applies', () => {
-  test('leads through the sign-in back to the dialog, with the link that was typed, for nobody else', async () => {
+  test('leads through the sign-in back to the dialog, with the link that was typed, for no other user', async () => {
     const project = await publish(await newDirector(), 'Phir Milenge', { roles: [scripted, kabir] });
     const page = await person('phone');
     const { email } = await joinListed(page, 'Aman Returns');

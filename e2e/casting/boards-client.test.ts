@@ -52,7 +52,7 @@ describe.skipIf(!site.browser)('The client of a board', () => {
     await client.getByText('1 of 1 answered').waitFor();
   });
 
-  test('tells strangers whose it is and no candidate, who entered gets them with the page, and when it is not open the same to all (D22, D25)', async () => {
+  test('shows strangers whose it is and no candidate, who entered gets them with the page, and when it is not open the same to all (D22, D25)', async () => {
     const page = await newDirector();
     const { board, name, people, _id } = await boardOf(page, 2, null);
     // as curl would: without the cookies of anybody

@@ -19,9 +19,9 @@ describe.skipIf(!site.browser)('A board', () => {
     await passcode.fill('abc');
     const save = dialog.getByRole('button', { name: 'Save' });
     await save.click();
-    const said = async (text: string) => dialog.getByText(text, { exact: true }).waitFor();
-    await said('Give the board a title');
-    await said('A passcode has 6 to 12 characters, one of them a letter');
+    const shown = async (text: string) => dialog.getByText(text, { exact: true }).waitFor();
+    await shown('Give the board a title');
+    await shown('A passcode has 6 to 12 characters, one of them a letter');
     await expect.poll(() => title.evaluate((one) => one === document.activeElement)).toBe(true);
     expect(await passcode.inputValue()).toBe('abc');
 

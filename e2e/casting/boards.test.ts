@@ -84,7 +84,7 @@ describe.skipIf(!site.browser)('A board', () => {
     expect(people.length).toBe(3);
   });
 
-  test('has the bar of the desk for whom clients liked: pick, note, another board, comparing, telling (D21)', async () => {
+  test('has the bar of the desk for liked candidates: pick, note, another board, comparing, telling (D21)', async () => {
     const page = await newDirector();
     const { board, boards, path, people } = await boardOf(page, 3, null);
     await answerAs('Priya', board.link, 0);
@@ -114,7 +114,7 @@ describe.skipIf(!site.browser)('A board', () => {
     expect(await page.getByRole('article').count()).toBe(2);
   });
 
-  test('has what several clients said below each candidate on a phone (D21)', async () => {
+  test('has the answers of several clients below each candidate on a phone (D21)', async () => {
     const page = await newDirector('phone');
     const { board, boards, people } = await boardOf(page, 2, null);
     const clients = ['Priya Nair', 'Sameer Khanna of the second agency', 'Lakshmi'];

@@ -9,7 +9,7 @@ import { button, stored } from '../support/project-forms.ts';
 useBrowser();
 
 /** What the page says of how many there are: in the summary under the title, and on the tabs. */
-async function said(page: Page, tab: string): Promise<(string | null)[]> {
+async function countsOf(page: Page, tab: string): Promise<(string | null)[]> {
   const named = (name: string) =>
     page
       .getByRole('navigation', { name, exact: true })
@@ -30,13 +30,13 @@ describe.skipIf(!site.browser)('A director who casts', () => {
     const page = await newDirector();
     const { path, _id, roleIds } = await publish(page, 'Ginti', { roles: [meera] });
     await page.goto(path);
-    await expect.poll(() => said(page, 'Applied')).toEqual(['Applied0', 'Applied0']);
+    await expect.poll(() => countsOf(page, 'Applied')).toEqual(['Applied0', 'Applied0']);
     const artist = await person('phone');
     await joinListed(artist, 'Anvi Gupta');
     await applyTo(artist, _id, ...roleIds);
     await choose(page, 'Applied');
     await page.getByText('1 talent', { exact: true }).waitFor();
-    expect(await said(page, 'Applied')).toEqual(['Applied1', 'Applied1']);
+    expect(await countsOf(page, 'Applied')).toEqual(['Applied1', 'Applied1']);
 
     await talents(page).getByRole('link').click();
     const bar = page.getByRole('navigation', { name: 'Talent review' });
@@ -47,7 +47,7 @@ describe.skipIf(!site.browser)('A director who casts', () => {
     for (const tab of ['Applied', 'Shortlisted', 'Viewed']) {
       await choose(page, tab);
       await loaded(page);
-      await expect.poll(() => said(page, tab)).toEqual([`${tab}1`, `${tab}1`]);
+      await expect.poll(() => countsOf(page, tab)).toEqual([`${tab}1`, `${tab}1`]);
       expect(await talents(page).count()).toBe(1);
     }
 

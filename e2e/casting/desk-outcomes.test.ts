@@ -9,7 +9,7 @@ import { signedIn } from '../support/project-forms.ts';
 useBrowser();
 
 describe.skipIf(!site.browser)('An answer to applicants', () => {
-  test('is told to who waits, on the desk and when hiring closes, and taken back (D12, D13, D14)', async () => {
+  test('is sent to waiting applicants, on the desk and when hiring closes, and taken back (D12, D13, D14)', async () => {
     const page = await newDirector();
     const project = await publish(page, 'Answers');
     const artist = await signedIn('phone', demo.artist.email);

@@ -8,7 +8,7 @@ import { site, useBrowser } from '../support/journey.ts';
 useBrowser();
 
 /** Watches a page from now on. The question that it gives answers whether a profile stood there, if only for a moment, with
-    the head that it has for whoever does not review it. */
+    the head that it has for users who do not review it. */
 async function watchForOtherHeads(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => {
     const { dataset } = document.documentElement;
@@ -57,7 +57,7 @@ describe.skipIf(!site.browser)('A decision on the desk', () => {
     await bar.getByRole('button', { name: 'Notes (1)' }).waitFor();
     await keyboard.press('ArrowRight');
     await title(1).waitFor();
-    // whoever is on screen has been opened: nothing is asked
+    // the artists on screen were opened before: no request is made
     await bar.getByText('Considered', { exact: true }).waitFor();
     await keyboard.press('x');
     await page.getByText(`${names[1]} moved to Passed.`).waitFor();

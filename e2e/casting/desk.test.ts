@@ -37,7 +37,7 @@ describe.skipIf(!site.browser)('The casting desk', () => {
     }
     await stranger.getByRole('link', { name: 'See the project' }).click();
     await stranger.waitForURL((url) => url.pathname === path);
-    // whoever is signed out may be of the team: they sign in first, and come back here
+    // a signed-out visitor may be of the team: they sign in first, and come back here
     const visitor = await person('phone');
     await visitor.goto(`${path}/desk`);
     await visitor.waitForURL(
@@ -73,7 +73,7 @@ describe.skipIf(!site.browser)('The casting desk', () => {
     await tab(page, 'Considered 2').waitFor();
     await page.getByText('Undone.').waitFor();
 
-    // nobody moves on screen; asked for again, everything is as it was decided
+    // no tile moves on screen; after a reload each is at its decided stage
     await page.reload();
     await tab(page, 'Shortlisted 18').click();
     await page.getByText('18 candidates').waitFor();
@@ -81,7 +81,7 @@ describe.skipIf(!site.browser)('The casting desk', () => {
     expect(await faultsOf(page)).toEqual([]);
   });
 
-  test('moves all of a list on a phone, and takes back what nobody changed since (D11)', async () => {
+  test('moves all of a list on a phone, and takes back what is unchanged since (D11)', async () => {
     const page = await newDirector('phone');
     const { _id, path, roleIds, people } = await castProject(page, 200);
     const count = people.length;
@@ -112,7 +112,7 @@ describe.skipIf(!site.browser)('The casting desk', () => {
     await page.getByText(`${count} moved to Shortlisted.`).waitFor();
     await expectInSight(page, 'Nobody here yet.');
     await page.getByRole('link', { name: 'Go to Shortlisted' }).waitFor();
-    // opened anew, the desk begins where somebody is
+    // opened again, the desk skips empty stages
     const again = await page.context().newPage();
     await again.goto(`${path}/desk`);
     await tiles(again).first().waitFor();

@@ -6,7 +6,7 @@ import { stored } from '../support/project-forms.ts';
 
 useBrowser();
 
-/** Opens the second of everybody as the director, from the talents of a project that nobody else reviews. */
+/** Opens the second of everybody as the director, from the talents of a project without other reviewers. */
 async function review(page: Page, filters = '') {
   await signIn(page, demo.director.email);
   const [first, second, third] = (await listed(page)).map(({ name }) => name);

@@ -9,7 +9,7 @@ useBrowser();
 
 const offline = 'You seem to be offline. Check your connection and try again.';
 
-/** A director in the talents of a new project, standing at one of everybody. */
+/** A director in the talents of a new project, opened at one of all the artists. */
 async function review(page: Page, { at = 1, tab = 'all' } = {}) {
   const project = await stored(page, unique('Review'), true);
   const people = (await listed(page)).slice(0, 6);
@@ -98,7 +98,7 @@ describe.skipIf(!site.browser)('Reviewing talents', () => {
     await page.getByRole('heading', { level: 1, name: names[2] }).waitFor();
     expect(await bar.getByText('Shortlisted', { exact: true }).count()).toBe(0);
     expect(await button(page, 'Remove from Shortlist').count()).toBe(0);
-    // loaded anew, nothing at all is known of them
+    // after a reload nothing is known of them
     await page.reload({ waitUntil: 'commit' });
     await button(page, 'Checking...').waitFor();
     expect(await button(page, 'Checking...').isDisabled()).toBe(true);

@@ -19,10 +19,10 @@ async function moveFirst(page: Page, { _id, roleIds }: { _id: string; roleIds: s
 
 /** The desk, once it hears what changes. */
 async function openDesk(page: Page, path: string, stage: string): Promise<void> {
-  const heard = page.waitForResponse((answer) => answer.url().endsWith('/api/events') && answer.ok());
+  const subscribed = page.waitForResponse((answer) => answer.url().endsWith('/api/events') && answer.ok());
   await page.goto(`${path}/desk`);
   await tab(page, stage).waitFor();
-  await heard;
+  await subscribed;
 }
 
 const changed = (page: Page) => page.getByText('The list changed.');

@@ -9,7 +9,7 @@ useBrowser();
 
 type Started = { thread: { _id: string } };
 
-/** A project of the director at `team`, and the artist at `artist` to whom it wrote; gives the conversation's address. */
+/** A project of the director at `team` that wrote to the artist at `artist`; gives the conversation's address. */
 async function writtenTo(team: Page, artist: Page, text = 'Hello! Are you free on Monday?') {
   const project = await publish(team, 'Messages');
   const { name } = await joinListed(artist, 'Asha Writes');
@@ -42,7 +42,7 @@ describe.skipIf(!site.browser)('A conversation', () => {
       .tap();
     await log(artist).getByText(`, casting team of ${project.name}`).waitFor();
     await artist.getByRole('heading', { level: 3, name: 'Today' }).waitFor();
-    // opening it reads what was told of it
+    // opening it marks its notification as read
     await bell(artist, 'Notifications').waitFor();
     expect(await faultsOf(artist)).toEqual([]);
 

@@ -11,8 +11,8 @@ const bell = (page: Page, unread = 0) =>
     .getByRole('banner')
     .getByRole('link', { name: unread ? `Notifications, ${unread} unread` : 'Notifications', exact: true });
 
-/** Somebody joins and leaves the team of the director at this page, who is told of both. */
-async function tellTwice(owner: Page, who: Page): Promise<string> {
+/** Somebody joins and leaves the team of the director at this page, who is notified of both. */
+async function notifyTwice(owner: Page, who: Page): Promise<string> {
   const { _id, name } = await publish(owner, 'Notices');
   const { email } = (await (await who.request.get('/api/auth')).json()).data;
   await write(owner, 'POST', `/projects/${_id}/team/invitations`, { data: { email, as: 'editor' } });
@@ -32,7 +32,7 @@ describe.skipIf(!site.browser)('Notifications', () => {
     await owner.goto('/notifications');
     await owner.getByText('Nothing new.').waitFor();
     expect(await faultsOf(owner)).toEqual([]);
-    const project = await tellTwice(owner, editor);
+    const project = await notifyTwice(owner, editor);
     // the page that is open follows
     await owner
       .getByRole('main')

@@ -61,7 +61,7 @@ describe.skipIf(!site.browser)('Days not free', () => {
     await director.goto(`${path}?project=${project.projectIdentifier}&status=all`);
     await director.getByText('Not free 3 of your 12 shooting days').waitFor();
 
-    // whoever applied has most to say: a tile has room for every line
+    // an applicant’s tile has the most lines: it has room for all
     for (const { viewport } of Object.values(screens)) {
       await director.setViewportSize(viewport);
       await director.goto(`${project.path}?status=applied`);

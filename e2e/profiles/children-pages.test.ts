@@ -5,11 +5,11 @@ import { demo, listed, signIn } from '../support/people.ts';
 
 useBrowser();
 
-/** Where whoever is signed out begins. */
+/** The start pages of signed-out visitors. */
 const doors = ['/', '/robots.txt', '/sitemap.xml', '/profiles?search=a', '/login'];
 
 describe.skipIf(!site.browser)('Somebody below 18', () => {
-  test('is on no page that visitors and crawlers are sent, and theirs is that of nobody (S14)', async () => {
+  test('is on no page that visitors and crawlers are sent, and their profile answers like an unknown one (S14)', async () => {
     const director = await person('laptop');
     await signIn(director, demo.director.email);
     const people = await listed(director);
@@ -31,7 +31,7 @@ describe.skipIf(!site.browser)('Somebody below 18', () => {
     expect(found).toEqual([]);
 
     // as it is for an unknown name, but for the name itself and what is new in every answer
-    const unknown = await profilePage(visitor, 'nobody-at-all');
+    const unknown = await profilePage(visitor, 'no-such-artist');
     expect(unknown[0]).toBe(404);
     for (const child of children) {
       expect(await profilePage(visitor, child.publicIdentifier)).toEqual(unknown);

@@ -21,13 +21,13 @@ afterAll(async () => {
   await place?.stop();
 });
 
-/** Where somebody who is signed in begins, beside all that these lead to. */
+/** The start pages of signed-in users, in addition to those that these lead to. */
 const doors = [
   ...['/', '/sitemap.xml', '/profiles', '/projects', '/roles', '/lists', '/searches', '/messages'],
   ...['/applications', '/auditions', '/notifications', '/account/contact', '/admin'],
 ];
 
-/** Whoever may come across a child; the artist is grown up and listed. */
+/** The users who may come across a child; the artist is an adult and listed. */
 async function readers() {
   const comes = async () => {
     const page = await person('laptop', { at: place.url });
@@ -51,8 +51,8 @@ async function photographsFor(reader: Page, { photographs }: ListedChild): Promi
   return [...found];
 }
 
-/** On which pages somebody is told who the child is, the child's own contact details, and the guardian's. */
-async function told(reader: Page, { identity, own, guardian }: ListedChild) {
+/** The pages that show who the child is, the child's contact details, and the guardian's. */
+async function disclosedTo(reader: Page, { identity, own, guardian }: ListedChild) {
   const drawn = await drawnPages(reader, doors);
   return [identity, own, Object.values(guardian)].map((texts) => pagesWith(drawn, texts));
 }
@@ -71,9 +71,9 @@ describe.skipIf(!site.browser)('Somebody below 18', () => {
     const project = await publish(director, 'Chhota Sitara');
     await applyTo(child, project._id, project.roleIds[0] ?? '');
 
-    expect(await told(visitor, zarna)).toEqual([[], [], []]);
-    expect(await told(artist, zarna)).toEqual([[profile, '/profiles'], [], []]);
-    expect(await told(director, zarna)).toEqual([[profile, '/profiles'], [], [profile]]);
+    expect(await disclosedTo(visitor, zarna)).toEqual([[], [], []]);
+    expect(await disclosedTo(artist, zarna)).toEqual([[profile, '/profiles'], [], []]);
+    expect(await disclosedTo(director, zarna)).toEqual([[profile, '/profiles'], [], [profile]]);
     for (const reader of [artist, director, child])
       expect(await photographsFor(reader, zarna)).toEqual([200]);
     expect(await photographsFor(visitor, zarna)).toEqual([404]);
@@ -109,8 +109,8 @@ describe.skipIf(!site.browser)('Somebody below 18', () => {
     await notFound(director).waitFor();
 
     for (const reader of [visitor, artist, director]) {
-      expect(await told(reader, zarna)).toEqual([[], [], []]);
-      const unknown = await profilePage(reader, 'nobody-at-all');
+      expect(await disclosedTo(reader, zarna)).toEqual([[], [], []]);
+      const unknown = await profilePage(reader, 'no-such-artist');
       expect(unknown[0]).toBe(404);
       expect(await profilePage(reader, publicIdentifier)).toEqual(unknown);
       expect(await photographsFor(reader, zarna)).toEqual([404]);

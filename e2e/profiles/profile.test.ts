@@ -21,7 +21,7 @@ const regions = (page: Page) =>
 const contact = (page: Page) => page.getByRole('region', { name: 'Contact' });
 
 describe.skipIf(!site.browser)('A public profile', () => {
-  test('shows a stranger the artist, ready to be shared, not one way to reach them, and of nobody that there is none', async () => {
+  test('shows a stranger the artist, ready to be shared, no way to reach them, and 404 for an unknown artist', async () => {
     const director = await person('laptop');
     await signIn(director, demo.director.email);
     const path = await profileOf(director, demo.artist.name);
@@ -56,7 +56,7 @@ describe.skipIf(!site.browser)('A public profile', () => {
       .all()) {
       expect(await link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
     }
-    expect((await page.goto('/profile/nobody-at-all'))?.status()).toBe(404);
+    expect((await page.goto('/profile/no-such-artist'))?.status()).toBe(404);
     await page.getByRole('heading', { name: 'Profile not found', level: 1 }).waitFor();
     await page.getByText('Some are for members: sign in to look again.').waitFor();
   });

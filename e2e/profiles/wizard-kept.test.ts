@@ -47,7 +47,7 @@ describe.skipIf(!site.browser)('What was typed into the setup', () => {
     expect(await later.evaluate(() => JSON.stringify(localStorage))).not.toContain('Gaya');
   });
 
-  test('is for nobody else who signs in on the same device', async () => {
+  test('is for no other user who signs in on the same device', async () => {
     const { page, email } = await typing();
     await page.context().clearCookies();
     await join(page, 'Kept Cousin', 'Editor');

@@ -19,7 +19,7 @@ async function open(): Promise<Page> {
   return page;
 }
 
-/** What the step asks for besides numbers and places. */
+/** What the step asks for, except numbers and places. */
 async function fillTheRest(page: Page): Promise<void> {
   await page.getByText('Female', { exact: true }).click();
   await page.getByLabel('Age').fill('27');

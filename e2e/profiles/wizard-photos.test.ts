@@ -11,7 +11,7 @@ useBrowser();
 
 const heading = 'Show your face, then your range';
 const saved = (page: Page) => page.getByText('Saved', { exact: true });
-const said = (page: Page, text: string | RegExp) => page.getByRole('main').getByText(text);
+const shown = (page: Page, text: string | RegExp) => page.getByRole('main').getByText(text);
 const cropButton = (page: Page) => page.getByRole('button', { name: 'Crop Smiling headshot to 3:4' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Crop smiling headshot' });
 const usePart = (page: Page) => dialog(page).getByRole('button', { name: 'Use this part' });
@@ -64,18 +64,18 @@ async function useThisPart(page: Page): Promise<void> {
   await saved(page).waitFor();
 }
 
-describe.skipIf(!site.browser)('What is said of the photographs', () => {
+describe.skipIf(!site.browser)('The messages about photographs', () => {
   test('warns of a small or very long one, and saves it all the same', async () => {
     const page = await open();
     await pick(page, 'neutralBackground', 640, 480);
-    await said(page, 'This photo is small (640x480)').waitFor();
+    await shown(page, 'This photo is small (640x480)').waitFor();
     await pick(page, 'fullBodyShots', 620, 1900);
-    await said(page, 'This photo is very tall').waitFor();
+    await shown(page, 'This photo is very tall').waitFor();
     await expect.poll(() => saved(page).count()).toBe(2);
     await page.reload();
-    await said(page, 'This photo is small (640x480)').waitFor();
+    await shown(page, 'This photo is small (640x480)').waitFor();
     await pick(page, 'neutralBackground', 800, 600);
-    await said(page, 'This photo is small').waitFor({ state: 'hidden' });
+    await shown(page, 'This photo is small').waitFor({ state: 'hidden' });
     expect(await page.getByRole('button', { name: 'Crop Neutral background to 4:3' }).count()).toBe(0);
   });
 });

@@ -7,10 +7,10 @@ import { startWizard } from '../support/wizard-people.ts';
 useBrowser();
 
 const saveStep = (page: Page) => page.getByRole('button', { name: /^Save and/ });
-const said = (page: Page, message: string) => page.getByRole('main').getByText(message, { exact: true });
+const shown = (page: Page, message: string) => page.getByRole('main').getByText(message, { exact: true });
 
 async function expectSaid(page: Page, messages: readonly string[]): Promise<void> {
-  for (const message of messages) await said(page, message).first().waitFor();
+  for (const message of messages) await shown(page, message).first().waitFor();
 }
 
 describe.skipIf(!site.browser)('The personal step', () => {
@@ -21,7 +21,7 @@ describe.skipIf(!site.browser)('The personal step', () => {
     return page;
   }
 
-  test('says what is wrong with every field, in the words of the rules', async () => {
+  test('says what is wrong with every field, with the messages of the rules', async () => {
     const page = await open('Artist');
     await page.getByLabel('Age').fill('x1');
     await page.getByLabel('Bio').fill('Too short');
@@ -47,7 +47,7 @@ describe.skipIf(!site.browser)('The personal step', () => {
     // half years too, and what was typed stays to be mended
     await page.getByLabel('Age').fill('');
     await page.getByLabel('Age').pressSequentially('27.5');
-    await said(page, 'Age must be a valid number').waitFor();
+    await shown(page, 'Age must be a valid number').waitFor();
     expect(await page.getByLabel('Age').inputValue()).toBe('27.5');
     await page.getByLabel('Age').fill('101');
     await expectSaid(page, [
@@ -55,13 +55,13 @@ describe.skipIf(!site.browser)('The personal step', () => {
       'Either Instagram or Facebook URL is required for artists over 16',
     ]);
     await page.getByRole('textbox', { name: 'Facebook' }).fill('facebook.com/someone');
-    await said(page, 'Either Instagram or Facebook URL is required for artists over 16').waitFor({
+    await shown(page, 'Either Instagram or Facebook URL is required for artists over 16').waitFor({
       state: 'hidden',
     });
     await page.getByRole('textbox', { name: 'Facebook' }).fill('');
-    await said(page, 'Either Instagram or Facebook URL is required for artists over 16').waitFor();
+    await shown(page, 'Either Instagram or Facebook URL is required for artists over 16').waitFor();
     await page.getByLabel('Age').fill('16');
-    await said(page, 'Either Instagram or Facebook URL is required for artists over 16').waitFor({
+    await shown(page, 'Either Instagram or Facebook URL is required for artists over 16').waitFor({
       state: 'hidden',
     });
   });

@@ -75,7 +75,7 @@ describe.skipIf(!site.browser)('On 400 kbit/s with 400 ms on the way', () => {
 });
 
 describe.skipIf(!site.browser)('A line that is cut right after a step was saved', () => {
-  test('signs nobody out: the page says that there is no connection, and goes on when there is', async () => {
+  test('signs no one out: the page says that there is no connection, and goes on when there is', async () => {
     const page = await person('phone');
     await join(page, 'Kamla Cut', 'Editor');
     await savePersonal(page);

@@ -29,7 +29,7 @@ async function applicant(projectId: string, roleId = ''): Promise<Page> {
 }
 
 describe.skipIf(!site.browser)('A project that its director archives', () => {
-  test('leaves the list for the fold below it, and comes back from there as it was', async () => {
+  test('moves from the list to the fold below it, and comes back unchanged', async () => {
     const page = await newDirector();
     const kept = await publish(page, 'Yahin Rahega');
     const { name } = await publish(page, 'Taak Par');

@@ -51,7 +51,7 @@ describe.skipIf(!site.browser)('The form of a draft', () => {
     await field(page, 'type').fill('Short film, silent');
     await expect.poll(async () => (await read(page, draft)).type).toBe('Short film, silent');
 
-    // it arrives, its answer does not, and the page is loaded anew before another try
+    // the request arrives, its answer is lost, and the page reloads before another try
     let lost = false;
     await page.route('**/draft', async (route) => {
       if (lost) return route.continue();

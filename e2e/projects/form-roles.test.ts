@@ -23,7 +23,7 @@ const storedNames = async (page: Page, id: string) => {
 };
 
 describe.skipIf(!site.browser)('A role for which somebody applies while it is edited', () => {
-  test('stays when it was removed or changed, and the director is told of each by its name', async () => {
+  test('stays when it was removed or changed, and the director sees the name of each', async () => {
     const page = await signedIn('laptop');
     const project = await publish(page, 'Raced', {
       roles: [meera, kabir, { ...meera, characterName: 'Ira' }],

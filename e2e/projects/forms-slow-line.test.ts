@@ -5,7 +5,7 @@ import { demo, signIn } from '../support/people.ts';
 
 useBrowser();
 
-/** Keeps our scripts from arriving until told so. */
+/** Holds back our scripts until released. */
 async function holdScripts(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {

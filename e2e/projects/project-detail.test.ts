@@ -20,7 +20,7 @@ async function artistAt(path: string, screen: 'phone' | 'laptop' = 'phone'): Pro
 }
 
 describe.skipIf(!site.browser)('A project', () => {
-  test('tells places, dates and roles, and cuts a long description until more is asked for', async () => {
+  test('shows places, dates and roles, and cuts a long description until more is asked for', async () => {
     const end = 'Aur woh kabhi wapas nahi aaya.';
     const description = `${'A night train and five strangers. '.repeat(40)}\n\n${end}`;
     const nameless = { gender: 'any', ageRange: '60', physicalLookSuggestion: 'White beard' };
@@ -56,7 +56,7 @@ describe.skipIf(!site.browser)('A project', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await signIn(page, demo.artist.email);
     await stopClock(page);
-    // a tab of a list is nobody else's business
+    // the copied link leaves out the search of the list
     await page.goto(`${path}?search=b`);
     await ready(page);
     const copy = page.getByRole('button', { name: 'Copy project link' });

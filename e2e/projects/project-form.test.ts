@@ -7,7 +7,7 @@ import { button, field, fillAll, mine, signedIn } from '../support/project-forms
 useBrowser();
 
 describe.skipIf(!site.browser)('Creating a project', () => {
-  test('is stopped by each empty or wrong field in the words of its rule', async () => {
+  test('is stopped by each empty or wrong field with the message of its rule', async () => {
     const page = await signedIn('laptop');
     await page.goto('/projects/create');
     await button(page, 'Create Project').waitFor();

@@ -22,7 +22,7 @@ async function loseNextAnswer(page: Page): Promise<void> {
   );
 }
 
-/** The create form filled with everything, and a first try of which nobody knows how it ended. */
+/** Fills the whole create form and sends it once; the outcome of that try is unknown. */
 async function createInTheTunnel(page: Page, name: string): Promise<void> {
   await page.goto('/projects/create');
   await fillAll(page, name);

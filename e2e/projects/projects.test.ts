@@ -44,7 +44,7 @@ describe.skipIf(!site.browser)('A project that was shared', () => {
 });
 
 describe.skipIf(!site.browser)('An artist', () => {
-  test('finds a project, is told what the application lacks, loses nothing offline, and applies once', async () => {
+  test('finds a project, sees what the application lacks, loses nothing offline, and applies once', async () => {
     const page = await person('phone');
     await joinListed(page, 'Sasikala Applies');
     await page.goto('/projects');

@@ -10,7 +10,7 @@ import { choice, dialogOf, edit, newTab, press, read, save, saveChosen } from '.
 
 useBrowser();
 
-/** How often the form of a draft was sent, and what the server said. */
+/** How often the form of a draft was sent, and the answers of the server. */
 function answersOf(page: Page): number[] {
   const answers: number[] = [];
   page.on('response', (one) => {

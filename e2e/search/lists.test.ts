@@ -8,7 +8,7 @@ import { profileOf } from '../support/people.ts';
 useBrowser();
 
 describe.skipIf(!site.browser)('Lists', () => {
-  test('A director keeps whom they met, and uses the list in a project (M19)', async () => {
+  test('A director keeps the artists they met, and uses the list in a project (M19)', async () => {
     const artist = await person('phone');
     const { name } = await joinListed(artist, 'Lata Listed');
     const director = await newDirector();
@@ -54,7 +54,7 @@ describe.skipIf(!site.browser)('Lists', () => {
     await using.getByRole('button', { name: 'Consider them' }).click();
     await using.getByText('Now considered: 1.').waitFor();
     expect(await faultsOf(director)).toEqual([]);
-    // whoever is a candidate by now stays where they are
+    // an artist who became a candidate meanwhile keeps their stage
     const me = (await (await artist.request.get('/api/auth')).json()).data as { _id: string };
     const data = { roleId: roleIds[0], artistIds: [me._id], stage: 'callback' };
     await write(director, 'POST', `/projects/${projectId}/candidates`, { data });
@@ -84,7 +84,7 @@ describe.skipIf(!site.browser)('Lists', () => {
     await director.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await director.getByText('You have no list yet.').waitFor();
 
-    // to whoever is no director there are no lists
+    // only directors have lists
     await artist.goto('/lists');
     await artist.getByRole('heading', { level: 1 }).waitFor();
     expect(await artist.getByRole('heading', { name: 'My lists' }).count()).toBe(0);

@@ -42,9 +42,9 @@ describe.skipIf(!site.browser)('Printing the talents', () => {
     await page.emulateMedia({ media: 'print' });
     await waitForAll(page, everybody);
     const [first] = await listed(page);
-    const words = await tiles(page).first().textContent();
+    const text = await tiles(page).first().textContent();
     for (const fact of [first?.name, `${first?.age} years`, first?.currentAddress.city])
-      expect(words).toContain(fact);
+      expect(text).toContain(fact);
     await page.getByRole('heading', { name: /^Talents: All$/ }).waitFor();
     for (const role of ['button', 'navigation', 'textbox', 'combobox', 'banner', 'contentinfo'] as const) {
       expect([role, await page.getByRole(role).count()]).toEqual([role, 0]);

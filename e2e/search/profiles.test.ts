@@ -50,7 +50,7 @@ describe.skipIf(!site.browser)('All Profiles', () => {
     expect(params(page).has('searchQuery')).toBe(false);
   });
 
-  test('says when nobody is found or the list could not be loaded, and offers what to do', async () => {
+  test('says when no one is found or the list could not be loaded, and offers what to do', async () => {
     const page = await open(demo.director, '/profiles?searchQuery=qqqq&gender=male');
     await page.getByText('No profiles found').waitFor();
     await page.getByRole('button', { name: 'Clear Filters' }).click();

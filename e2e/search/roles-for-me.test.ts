@@ -63,7 +63,7 @@ describe.skipIf(!site.browser)('Roles for you', () => {
     await artist.waitForURL(new RegExp(`${project.path}\\?apply=${project.roleIds[0]}`));
   });
 
-  test('stand on the home page, the first three, for whom they fit and for nobody else (M11)', async () => {
+  test('are on the home page, the first three, only for fitting artists (M11)', async () => {
     const type = `Short film ${Date.now()}`;
     await castingFor(type);
     const artist = await person('phone');

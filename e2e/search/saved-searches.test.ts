@@ -53,7 +53,7 @@ async function linkIn(page: Page, email: string, subject: string): Promise<strin
 }
 
 describe.skipIf(!site.browser)('Saved searches', () => {
-  test('tell a director by mail who is new, and lead to them (M13)', async () => {
+  test('notify a director by mail of new artists, and lead to them (M13)', async () => {
     const director = await visitor('laptop');
     const email = await join(director, unique('Devika Saves'), 'Casting Director');
     await director.goto('/searches');
@@ -104,7 +104,7 @@ describe.skipIf(!site.browser)('Saved searches', () => {
     expect(new URL(director.url()).pathname).toBe('/searches');
   });
 
-  test('tell an artist on a phone which roles are new, by the bell too (M13)', async () => {
+  test('notify an artist on a phone of new roles, by the bell too (M13)', async () => {
     const artist = await visitor('phone');
     const { email } = await joinListed(artist, 'Ritika Seeks');
     await artist.goto('/roles');

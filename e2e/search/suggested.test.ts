@@ -73,7 +73,7 @@ describe.skipIf(!site.browser)('Suggested on the desk', () => {
     expect(await faultsOf(page)).toEqual([]);
   });
 
-  test('invites with some words, shortlists, puts aside, and takes an invitation back (M9, M12)', async () => {
+  test('invites with a message, shortlists, puts aside, and takes an invitation back (M9, M12)', async () => {
     const { page } = await suggestedFor();
     const before = await total(page);
     const [first, second, third, fourth] = await cards(page).evaluateAll((all) =>

@@ -71,7 +71,7 @@ describe.skipIf(!site.browser)('A director’s talents', () => {
 
     await tab(director, 'All').click();
     await director.waitForURL((url) => url.search === '?sort=newest');
-    // whoever was listed last: others may have come meanwhile
+    // the artist who was listed last: others may have joined meanwhile
     const both = async () => (await names(director)).filter((name) => [early, late].includes(name));
     await expect.poll(both).toEqual([late, early]);
     await order(director).selectOption('Name');

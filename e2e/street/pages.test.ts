@@ -34,7 +34,7 @@ describe.skipIf(!site.browser)('The pages, as other programs see them', () => {
       expect(await head.text()).toBe('');
     }
 
-    expect((await ask('/profile/nobody-at-all')).status).toBe(404);
+    expect((await ask('/profile/no-such-artist')).status).toBe(404);
     expect((await ask('/projects/never-made')).status).toBe(404);
     // where parts are looked at while they are built
     expect((await ask('/design')).status).toBe(404);

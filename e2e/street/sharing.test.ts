@@ -36,7 +36,7 @@ describe.skipIf(!site.browser)('Being found and shared', () => {
     expect(await page.locator('meta[name=robots]').count()).toBe(0);
   });
 
-  test('the sitemap, to which robots.txt leads, names the public pages and every person once whom visitors find listed (S14)', async () => {
+  test('the sitemap, to which robots.txt leads, names the public pages, and once every person listed to visitors (S14)', async () => {
     const page = await person('laptop');
     await join(page, 'Ina Incomplete', 'Artist');
     const own = await page.request.get('/api/auth');
@@ -44,7 +44,7 @@ describe.skipIf(!site.browser)('Being found and shared', () => {
     const answer = await page.request.get('/sitemap.xml');
     expect(answer.headers()['content-type']).toContain('application/xml');
     const found = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
-    // children are listed for members alone, and stand in no sitemap, whoever asks for it
+    // children are listed only for members, and are in no sitemap, even a member’s
     const people = (await listed(await person('laptop'))).map((one) => `/profile/${one.publicIdentifier}`);
     expect(people.length).toBeLessThan((await listed(page)).length);
     const pages = ['/', '/about', '/contact', '/privacy', '/terms'];

@@ -33,7 +33,7 @@ describe.skipIf(!site.browser)('The home page', () => {
     await page.waitForURL(/\/register$/);
   });
 
-  test('tells who is signed in so, for two seconds, in place of signing up', async () => {
+  test('shows a signed-in user so, for two seconds, in place of signing up', async () => {
     const page = await person('laptop');
     await signIn(page, demo.artist.email);
     await stopClock(page);
@@ -85,7 +85,7 @@ describe.skipIf(!site.browser)('The home page', () => {
 });
 
 describe.skipIf(!site.browser)('The other public pages', () => {
-  test('say who Kirdaar is for and why, carry the same footer, and name to whom complaints go (S30)', async () => {
+  test('say who Kirdaar is for and why, carry the same footer, and name the contact for complaints (S30)', async () => {
     const page = await person('phone');
     await page.goto('/about');
     await page.getByRole('heading', { name: 'Welcome to Kirdaar', level: 1 }).waitFor();

@@ -43,7 +43,7 @@ export const selfTape = () => ({
 
 type RoundWithTimes = Round & { slots: { _id: string; start: string; end: string; taken: number }[] };
 
-/** A round of a project of the director at this page: in person with the times of `plan`, unless told otherwise. */
+/** A round of a project of the director at this page: in person with the times of `plan`, by default. */
 async function addRound(
   director: Page,
   project: { _id: string; roleIds: string[] },

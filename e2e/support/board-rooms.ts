@@ -35,11 +35,11 @@ export async function answerAs(name: string, link: string, place: number): Promi
   const { boardId, cookie } = await enter(name, link);
   const view = await fetch(`${site.url}/api/boards/${boardId}/view`, { headers: { cookie } });
   const [first] = ((await view.json()) as { data: { items: { _id: string }[] } }).data.items;
-  const said = { answer: ['yes', 'no', 'maybe'][place], comment: 'Her voice carries.' };
+  const sent = { answer: ['yes', 'no', 'maybe'][place], comment: 'Her voice carries.' };
   const answered = await fetch(`${site.url}/api/boards/${boardId}/answers/${first?._id}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', origin: site.url, cookie },
-    body: JSON.stringify(said),
+    body: JSON.stringify(sent),
   });
   expect(answered.status).toBe(200);
 }

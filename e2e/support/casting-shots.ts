@@ -19,7 +19,7 @@ export type CastingAddresses = {
   thread: string;
 };
 
-/** The screens of those who cast a project, of their clients, and of whom they invite and write to. */
+/** The screens of those who cast a project, of their clients, and of the artists they invite and write to. */
 export function castingShots(at: CastingAddresses): Shot[] {
   const { casting } = at;
   const desk = `${casting}/desk?${at.role}`;

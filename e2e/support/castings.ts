@@ -9,7 +9,7 @@ export const tape = 'https://vimeo.com/76979871';
 
 type GivenFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** Sends a write without a form, as whoever is signed in at this page; gives what it answered. */
+/** Sends a write without a form, as the user who is signed in at this page; gives the answer. */
 export async function write<T>(
   page: Page,
   method: 'POST' | 'PUT' | 'DELETE',
@@ -54,7 +54,7 @@ const form = {
 
 type Changes = { roles?: Role[]; fields?: Record<string, string> };
 
-/** A published project of the director at this page, with a name of its own that begins as told. */
+/** A published project of the director at this page, with a unique name that begins as given. */
 export async function publish(
   director: Page,
   called: string,

@@ -7,7 +7,7 @@ const linked = /(?:href|src|content|loc)(?:="|>)([^"<]+)/g;
 /** The address at which the router asks for what a page is drawn from, as JSON. */
 const dataOf = ({ pathname, search }: URL) => `${pathname === '/' ? '/_root' : pathname}.data${search}`;
 
-/** All that the server draws for whoever is at this page: these addresses and all that they lead to, each once, and what
+/** All that the server draws for the user at this page: these addresses and all that they lead to, each once, and what
     each page is drawn from. By address. */
 export async function drawnPages(reader: Page, starts: readonly string[]): Promise<Map<string, string>> {
   const origin = originOf(reader);

@@ -1,4 +1,4 @@
-/** A document without the line at its foot that names to whom complaints go: that address is meant for everybody. */
+/** A document without its last line, the contact for complaints: that address is public. */
 export function withoutOfficer(html: string): string {
   return html.replace(/<aside aria-label="Grievance Officer".*?<\/aside>/s, '');
 }

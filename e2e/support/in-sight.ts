@@ -25,13 +25,13 @@ const covered = (locator: Locator) => locator.evaluate(hidden);
 /** The control has the keyboard, and it and its message lie on the screen with nothing above them: no header, no bar,
     no notice. */
 export async function expectFaultInSight(page: Page, control: Locator, message: string): Promise<void> {
-  const said = page.getByRole('main').getByText(message, { exact: true }).first();
-  await said.waitFor();
+  const text = page.getByRole('main').getByText(message, { exact: true }).first();
+  await text.waitFor();
   await expect
     .poll(() => control.evaluate((one) => one === document.activeElement), { message: 'the focus' })
     .toBe(true);
   await expect
-    .poll(async () => [...(await covered(control)), ...(await covered(said))], {
+    .poll(async () => [...(await covered(control)), ...(await covered(text))], {
       message: `seeing: ${message}`,
     })
     .toEqual([]);
@@ -39,9 +39,9 @@ export async function expectFaultInSight(page: Page, control: Locator, message: 
 
 /** The sentence lies on the screen with nothing above it. */
 export async function expectInSight(page: Page, message: string): Promise<void> {
-  const said = page.getByRole('main').getByText(message, { exact: true }).first();
-  await said.waitFor();
-  await expect.poll(() => covered(said), { message: `seeing: ${message}` }).toEqual([]);
+  const text = page.getByRole('main').getByText(message, { exact: true }).first();
+  await text.waitFor();
+  await expect.poll(() => covered(text), { message: `seeing: ${message}` }).toEqual([]);
 }
 
 /** The control lies on the screen with nothing above it. */

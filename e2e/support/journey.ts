@@ -13,7 +13,7 @@ export const site = {
   browser: sites.length > 0,
 };
 
-/** What the terminal shows beside the demo logins. */
+/** The password that the terminal shows with the demo logins. */
 export const demoPassword = 'Kirdaar@2026';
 
 /** The screens that journeys are walked on: a phone for artists, a laptop for directors. */
@@ -30,8 +30,8 @@ let browser: Browser | null = null;
 let people: BrowserContext[] = [];
 const faults: string[] = [];
 
-/** Opens the browser for the tests of a file, unless an earlier file of this lane did. Whoever came to a test leaves with
-    it, so that a second try, and the next test, start alone. What a page did wrong fails its test. */
+/** Opens the browser for the tests of a file, unless an earlier file of this lane did. Each test closes its own
+    pages, so that a retry and the next test start clean. What a page did wrong fails its test. */
 export function useBrowser(): void {
   beforeAll(async () => {
     if (!browser?.isConnected()) browser = await openBrowser(forShortLives);
@@ -49,7 +49,7 @@ export function useBrowser(): void {
 }
 
 /** Closes the pages of one person. A test that answers for the server may still be answering, for what a page asks for by
-    itself: nobody waits for that answer, and that it cannot be given any more is no fault. A journey that closed its own
+    itself: that answer has no reader, so failing to give it is no fault. A journey that closed its own
     window before has none left to unroute. */
 async function leave(person: BrowserContext): Promise<void> {
   await Promise.allSettled(

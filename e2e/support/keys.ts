@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Walks with Tab, or back with Shift+Tab, until the focus is on what has this name: a field's, a label's or its words. */
+/** Walks with Tab, or back with Shift+Tab, until the focus is on what has this name: a field's, a label's or its text. */
 export async function reach(
   page: Page,
   name: string | RegExp,

@@ -5,7 +5,7 @@ import { joinListed } from './listed-artist.ts';
 import { newEmail, questionTo, unique } from './people.ts';
 
 let numbers = 10;
-/** A number that nobody had before. */
+/** An unused number. */
 const newNumber = () => `90000000${numbers++}`;
 
 export type ListedChild = Awaited<ReturnType<typeof joinListedChild>>;
@@ -31,14 +31,14 @@ export async function joinListedChild(
   });
   return {
     ...{ _id, name, publicIdentifier, photographs, guardian },
-    /** Words and addresses that say who the child is. */
+    /** Texts and addresses that identify the child. */
     identity: [_id, publicIdentifier, name, town, ...photographs],
-    /** What nobody but the child reads. */
+    /** What only the child reads. */
     own: [own.number, own.whatsappNumber, email, born.dateOfBirth],
   };
 }
 
-/** Answers a link of a mail, as whoever holds it: nobody has to be signed in. */
+/** Answers a link of a mail; that needs no sign-in. */
 const answerAs = (page: Page, link: string, data: object) =>
   write(page, 'POST', `/answers${link.slice('/answer'.length)}`, { data });
 

@@ -18,13 +18,13 @@ export const demo = {
 export const password = 'Chai-at-6-pm!';
 
 let made = 0;
-/** A name that nobody and nothing had before, also not in an earlier try of the same test. */
+/** An unused name, also across retries of the same test. */
 export function unique(name: string): string {
   made += 1;
   return `${name} ${(Date.now() + made).toString(36)}`;
 }
 
-/** An address that nobody had before. */
+/** An unused address. */
 export function newEmail(name: string): string {
   // no dot begins it, and no two follow each other
   const local = unique(name).toLowerCase().replace(/\W+/g, '.').replace(/^\./, '');
@@ -73,7 +73,7 @@ export async function join(page: Page, name: string, roleName: string): Promise<
   return email;
 }
 
-/** Loads the page anew as if a link had led here with this navigation state, which the browser keeps with its history. */
+/** Reloads the page as if a link had led here with this navigation state, which the browser keeps with its history. */
 export async function giveState(page: Page, state: object): Promise<void> {
   await ready(page);
   await page.evaluate((usr) => history.replaceState({ ...history.state, usr }, ''), state);

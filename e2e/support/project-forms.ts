@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { person, type screens } from './journey.ts';
 import { originOf, signIn } from './people.ts';
 
-/** A director at this page, or whoever the address belongs to. */
+/** Signs in a director at this page, or the user with this address. */
 export async function signedIn(
   screen: keyof typeof screens,
   email = 'director@kirdaar.example',
@@ -32,7 +32,7 @@ const text = {
 };
 const role = { characterName: 'Guard', gender: 'male', ageRange: '40-55' };
 
-/** A project that is there already, a draft unless told otherwise; gives it. */
+/** Creates a project, by default a draft, and gives it. */
 export async function stored(page: Page, name: string, published = false): Promise<Project> {
   const places = {
     'castingLocation[state]': 'goa',

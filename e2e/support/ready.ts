@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 declare global {
   interface Window {
-    /** Set once a page has said that it is ready. */
+    /** Set once a page has announced that it is ready. */
     tookOver?: true;
   }
 }
@@ -10,7 +10,7 @@ declare global {
 /** Lets every page of this browser be asked by `ready`. */
 export async function noteReady(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    // what the page tells itself (web/app/shell/page/scripts-after-paint.ts)
+    // the event that the page sends itself (web/app/shell/page/scripts-after-paint.ts)
     document.addEventListener('kirdaar:ready', () => {
       window.tookOver = true;
     });
@@ -23,7 +23,7 @@ export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => window.tookOver);
 }
 
-/** Makes somebody look before they press: whoever opens a page of ours goes on when it is ready. A journey that is about an
+/** Makes opening a page of ours wait until the page is ready. A journey that is about an
     earlier moment, or a page that never gets there, says what it waits for: `{ waitUntil: 'domcontentloaded' }`. */
 export function lookFirst(page: Page): void {
   const { goto, reload } = page;

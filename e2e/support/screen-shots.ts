@@ -52,7 +52,7 @@ export function shotsOf({ artist, other, project, quietProject, draft, casting: 
     dark(person),
     { name: 'profile-other', path: `/profile/${other}` },
     { name: 'profile-lightbox', path: profile, act: openPhoto },
-    { name: 'profile-missing', path: '/profile/nobody-at-all' },
+    { name: 'profile-missing', path: '/profile/no-such-artist' },
     profiles,
     dark(profiles),
     { name: 'profiles-filtered', path: '/profiles?gender=female&location=maharashtra', as: 'director' },

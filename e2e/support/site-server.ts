@@ -14,10 +14,10 @@ export type SiteServer = {
   url: string;
   /** Ends it and takes its data away. Says first whether the stored lists are still what the profiles say, after everything
       that the journeys changed. */
-  stop(): Promise<{ agree: boolean; said: string }>;
+  stop(): Promise<{ agree: boolean; output: string }>;
   /** Makes somebody with an account an administrator, as who runs a Kirdaar does: it is stopped for that. */
   makeAdministrator(email: string): Promise<void>;
-  /** Starts it anew with a clock that is ahead by so many seconds, for what the calendar brings. */
+  /** Restarts it with a clock that is ahead by this many seconds, to reach later dates. */
   setAhead(seconds: number): Promise<void>;
 };
 
@@ -37,7 +37,7 @@ export async function startSites(count: number): Promise<SiteServer[]> {
   }
 }
 
-/** A copy of a data folder; its files belong to whom they belonged to, as PostgreSQL demands. */
+/** A copy of a data folder; its files keep their owner, as PostgreSQL demands. */
 async function copyOf(dataDir: string): Promise<string> {
   const copy = await newDataDir();
   await promisify(execFile)('cp', ['-a', `${dataDir}/.`, copy]);
@@ -105,8 +105,8 @@ async function startSite(start: Start = {}): Promise<Startable> {
     async stop() {
       await end();
       const lists = await runCommand('keep-listings.ts', ['check'], dataDir).then(
-        (said) => ({ agree: true, said }),
-        ({ message }: Error) => ({ agree: false, said: message }),
+        (output) => ({ agree: true, output }),
+        ({ message }: Error) => ({ agree: false, output: message }),
       );
       await rm(dataDir, { recursive: true, force: true });
       return lists;
@@ -118,14 +118,14 @@ function environment(dataDir: string): NodeJS.ProcessEnv {
   return { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: '', SMTP_URL: '' };
 }
 
-/** Runs a command of the server on a data folder and gives what it said; throws with that when it fails. */
-function runCommand(command: string, words: string[], dataDir: string): Promise<string> {
-  const args = [join('api/src', command), ...words];
+/** Runs a command of the server on a data folder and gives its output; throws with that when it fails. */
+function runCommand(command: string, rest: string[], dataDir: string): Promise<string> {
+  const args = [join('api/src', command), ...rest];
   return new Promise((resolve, reject) => {
     execFile(process.execPath, args, { cwd: root, env: environment(dataDir) }, (error, stdout, stderr) => {
-      const said = `${stdout}${stderr}`.trim();
-      if (error) reject(new Error(said || error.message));
-      else resolve(said);
+      const output = `${stdout}${stderr}`.trim();
+      if (error) reject(new Error(output || error.message));
+      else resolve(output);
     });
   });
 }

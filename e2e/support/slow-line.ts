@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** A line as the browser is told to pretend that it has it. */
+/** The line that the browser emulates. */
 export type NetworkLine = { cut: () => Promise<void>; restore: () => Promise<void> };
 
-/** Puts this page on a slow line, which can be cut: bits a second to both sides, and milliseconds on the way. */
+/** Puts this page on a slow line, which can be cut: bit/s in both directions, and latency in milliseconds. */
 export async function slowLine(page: Page, bitsASecond: number, latency: number): Promise<NetworkLine> {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');

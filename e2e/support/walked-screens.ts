@@ -24,7 +24,7 @@ const more = ({ project, quietProject, casting: { casting, round } }: DemoAddres
 });
 type Viewer = keyof ReturnType<typeof more>;
 
-/** A picture that is not judged: on a laptop a project opens beside the list when the page is loaded, not when a phone
+/** A picture that is not judged: on a laptop a project opens next to the list when the page is loaded, not when a phone
     becomes one. */
 const unjudged = ['projects'];
 

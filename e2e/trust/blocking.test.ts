@@ -35,7 +35,7 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 const closed = (page: Page) => page.getByText('This conversation is closed.');
 const named = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
 
-/** Blocks whoever the dialog names, as somebody on a phone does; axe looks at it first. */
+/** Blocks the person named in the dialog, on a phone; axe checks the dialog first. */
 async function block(page: Page, who: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByText(/^Whom you block cannot see you any more/).waitFor();
@@ -45,7 +45,7 @@ async function block(page: Page, who: string): Promise<void> {
   await page.getByText(`You blocked ${who}.`, { exact: true }).waitFor();
 }
 
-describe.skipIf(!site.browser)('Whoever blocks a casting director', () => {
+describe.skipIf(!site.browser)('An artist who blocks a casting director', () => {
   test('is gone from all that the director has open, and there again when it ends (S8)', async () => {
     const { director, who, project, artist, name, stays, threadId } = await cast();
     const path = await profileOf(director, name);
@@ -79,7 +79,7 @@ describe.skipIf(!site.browser)('Whoever blocks a casting director', () => {
     expect(await faultsOf(artist)).toEqual([]);
     await artist.setViewportSize(screens.phone.viewport);
 
-    // what is open hears of it, and what was listed before leads nowhere and lists nobody afterwards
+    // open pages are updated; earlier lists then lead nowhere and are empty
     await closed(thread).waitFor();
     await thread.getByRole('link', { name }).first().waitFor();
     expect(await field(thread).count()).toBe(0);

@@ -43,11 +43,11 @@ describe.skipIf(!site.browser)('Contact details', () => {
     await call(director).waitFor();
 
     await artist.goto('/notifications');
-    // they are told within a minute
-    const told = artist.getByRole('link', {
+    // they are notified within a minute
+    const notice = artist.getByRole('link', {
       name: /1 casting director was shown your contact details today/,
     });
-    await told.tap({ timeout: 90_000 });
+    await notice.tap({ timeout: 90_000 });
     const row = seen(artist).getByRole('listitem');
     await row.getByText(await nameOf(director)).waitFor();
     expect(await row.count()).toBe(1);

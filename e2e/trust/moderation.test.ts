@@ -127,7 +127,7 @@ describe.skipIf(!site.browser)('Moderation', () => {
       .getByText(/^Kirdaar checked who this is on \d\d\/\d\d\/\d\d\. It does not vouch for a project\./)
       .waitFor();
 
-    // and whoever was seen by them reads it beside the name (S2)
+    // and an artist whose details they saw reads it next to the name (S2)
     await artist.goto('/account/contact');
     const row = artist.getByRole('region', { name: 'Who saw my contact details' }).getByRole('listitem');
     await row.filter({ hasText: 'Devika Proves' }).getByText('Verified', { exact: true }).waitFor();

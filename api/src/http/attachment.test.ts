@@ -7,7 +7,7 @@ test.each([
   ['Résumé (v2).pdf', 'Resume (v2).pdf', 'R%C3%A9sum%C3%A9%20%28v2%29.pdf'],
   ['पटकथा.pdf', 'brief.pdf', '%E0%A4%AA%E0%A4%9F%E0%A4%95%E0%A4%A5%E0%A4%BE.pdf'],
   ["Leela's 50% film.pdf", "Leela's 50_ film.pdf", 'Leela%27s%2050%25%20film.pdf'],
-])('%j is told in ASCII and in its own letters', (name, ascii, encoded) => {
+])('%j is sent in ASCII and in its own letters', (name, ascii, encoded) => {
   expect(attachment(name)).toBe(`attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`);
 });
 

@@ -16,7 +16,7 @@ const ask = (encoding?: string) =>
     headers: encoding ? { 'accept-encoding': encoding } : {},
   });
 
-test('a long answer travels as gzip to whoever reads it, and says the same', async () => {
+test('a long answer travels as gzip to clients that accept it, with the same content', async () => {
   const plain = await ask();
   const packed = await ask('gzip, br');
   expect(plain.headers['content-encoding']).toBeUndefined();

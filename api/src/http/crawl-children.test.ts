@@ -28,8 +28,8 @@ const strangers = ['visitor', 'client of an open board', 'client with the passco
 const members = ['artist', 'other', 'owner', 'editor', 'reviewer', 'verified', 'stranger', 'allowed'];
 const viewers = [...strangers, 'child', ...members, 'administrator'];
 
-/** By which other calls some of them are told of a listed child. */
-const namedBesides: Partial<Record<string, string[]>> = { owner: ['readList', 'listSuggestions'] };
+/** Other calls that name a listed child to some of them. */
+const alsoNamedBy: Partial<Record<string, string[]>> = { owner: ['readList', 'listSuggestions'] };
 
 const clientOf = (viewer: string) => {
   const { coded, open } = world.casting.boards;
@@ -84,12 +84,12 @@ const phases = [
     phase: 'whose guardian agreed',
     begin: async () => {},
     isListed: true,
-    /** By whom the guardian is seen. */
+    /** Users who see the guardian. */
     seenBy: ['owner', 'editor', 'verified', 'allowed'],
     ownRecord: ['currentUser', 'exportPersonalData'],
     /** Where the child reads who answers for them. */
     guardianNamed: ['listMyInvitations', 'readInvitation'],
-    /** By links of mails, which name both to whoever holds them. */
+    /** Links of mails name both to their recipient. */
     byLink: true,
   },
   {
@@ -164,9 +164,9 @@ describe.each(phases)(
         const onBoard = viewer === 'client with the passcode' && isListed;
         if (strangers.includes(viewer))
           return expect(new Set(who)).toEqual(new Set(onBoard ? each(world.onBoard, 'viewBoard') : []));
-        const lists = ['getProfile', 'listArtists', ...(namedBesides[viewer] ?? [])];
+        const lists = ['getProfile', 'listArtists', ...(alsoNamedBy[viewer] ?? [])];
         if (isListed) return expect(calls(who)).toEqual(expect.arrayContaining(lists));
-        // a conversation stays, closed, with the name of whom it is with
+        // a conversation stays, closed, with the name of the other person
         const talks = ['owner', 'editor'].includes(viewer)
           ? ['listMessages', 'listThreads', 'threadWith']
           : [];
@@ -187,8 +187,8 @@ describe.each(phases)(
         const client = clientOf(viewer);
         const answer = async (path: string) => {
           const { status, text, headers } = await client.get(path);
-          const { date: _, ...told } = headers;
-          return [status, text, told];
+          const { date: _, ...sent } = headers;
+          return [status, text, sent];
         };
         const { publicIdentifier, id } = world.people.child;
         for (const ending of [
@@ -197,26 +197,26 @@ describe.each(phases)(
           `?projectIdentifier=project-${world.casting.projectIds[0]}`,
         ]) {
           const at = (who: string) => answer(`/api/users/profile/${who}${ending}`);
-          const unknown = await at('person-nobody');
+          const unknown = await at('person-missing');
           expect(await at(publicIdentifier)).toEqual(unknown);
           expect(unknown[0]).toBe(404);
         }
         const contact = (who: string) => answer(`/api/users/profile/${who}/contact`);
-        expect(await contact(publicIdentifier)).toEqual(await contact('person-nobody'));
+        expect(await contact(publicIdentifier)).toEqual(await contact('person-missing'));
         const kept = (who: string) => answer(`/api/users/${who}/export`);
         expect(await kept(id)).toEqual(await kept(world.people.artist.id));
         const isShown = viewer === 'client with the passcode' && isListed;
         for (const name of world.casting.photographs) {
           if (isShown) expect((await answer(`/api/uploads/${name}.jpg`))[0]).toBe(200);
           for (const ending of isShown ? [] : ['.jpg', '-320.webp', '-share.jpg']) {
-            const nobody = await answer(`/api/uploads/${'0'.repeat(32)}-${'0'.repeat(12)}${ending}`);
-            expect(await answer(`/api/uploads/${name}${ending}`)).toEqual(nobody);
+            const missing = await answer(`/api/uploads/${'0'.repeat(32)}-${'0'.repeat(12)}${ending}`);
+            expect(await answer(`/api/uploads/${name}${ending}`)).toEqual(missing);
           }
         }
       },
     );
 
-    test('photographs are for members alone, and for nobody else while nobody agrees (S14)', async () => {
+    test('photographs are for members alone, and for no other user without a consent (S14)', async () => {
       const [name] = world.casting.photographs;
       for (const viewer of ['child', ...members]) {
         const { status } = await clientOf(viewer).get(`/api/uploads/${name}.jpg`);
@@ -251,7 +251,7 @@ test('No mail has a way to reach the child or the guardian, and directors cause 
     ({ recipient }) => ![ownContact.email, guardianContact.email].includes(recipient),
   );
   const named = others.filter(({ subject, text_body }) => /Zarna|Quill/.test(subject + text_body));
-  // whoever may see them, and whose search found who is new
+  // the user allowed to see them, and the one whose saved search found the child
   const { allowed, stranger } = world.people;
   expect(new Set(named.map(({ recipient }) => recipient))).toEqual(new Set([allowed.email, stranger.email]));
 });
@@ -259,6 +259,6 @@ test('No mail has a way to reach the child or the guardian, and directors cause 
 test('The log has ids, and no word of the child or the guardian', () => {
   const text = lines.join('');
   expect(text).toContain('director-blocked');
-  const words = [...own, ...guardian, ...world.identity.filter((one) => one !== world.people.child.id)];
-  expect(words.filter((word) => text.includes(word))).toEqual([]);
+  const secrets = [...own, ...guardian, ...world.identity.filter((one) => one !== world.people.child.id)];
+  expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
 });

@@ -51,8 +51,8 @@ const viewers = [...callerKinds.filter((kind) => kind !== self && !alike.include
 const whoIs = async (client: Client): Promise<string | undefined> =>
   (await client.get('/api/auth')).json.data?._id;
 
-/** Which of them everybody is answered to a call, as 'editor: 9812345678', and whether somebody without an account is told who the
-    child is. Whoever signed in as the child is the child. */
+/** The secrets that a call shows to each viewer, as 'editor: 9812345678'. For visitors the child's identity counts too.
+    A client that the call signs in as the child counts as the child. */
 async function finds({ call, about }: MatrixRow): Promise<string[]> {
   const scene = await setScene(app, about);
   const secrets = await makeChild(scene);
@@ -71,9 +71,9 @@ async function finds({ call, about }: MatrixRow): Promise<string[]> {
       const { text, headers } = await client.send(method, url, sent);
       const answer = text + JSON.stringify(headers);
       const looked = isVisitor(kind) ? [...secrets, ...identity] : secrets;
-      const told = looked.filter((secret) => answer.includes(secret));
-      const as = told.length > 0 && (await whoIs(client)) === child.id ? self : kind;
-      for (const secret of told) found.add(`${as}: ${secret}`);
+      const disclosed = looked.filter((secret) => answer.includes(secret));
+      const as = disclosed.length > 0 && (await whoIs(client)) === child.id ? self : kind;
+      for (const secret of disclosed) found.add(`${as}: ${secret}`);
     }
   }
   return [...found];
@@ -87,7 +87,7 @@ test(
     const failures = await failuresOf(rows, titleOf, async (row) => {
       const found = await finds(row);
       const isOwn = (one: string) => one.startsWith(`${self}: `);
-      // but whoever moderates and says why is told how the guardian is reached (rule moderation/masked-2)
+      // but a moderator who gives a reason sees how to reach the guardian (rule moderation/masked-2)
       const isRevealed = (one: string) =>
         row.call === 'revealContact' && /^administrator: (9812345678|guardian-)/.test(one);
       expect(found.filter((one) => !isOwn(one) && !isRevealed(one))).toEqual([]);

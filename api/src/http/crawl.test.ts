@@ -70,7 +70,7 @@ test.each(viewers)(
   60_000,
 );
 
-test('nobody is found by an address, a number or a tape', async () => {
+test('no one is found by an address, a number or a tape', async () => {
   for (const { client } of Object.values(world.people)) {
     for (const url of addresses.listArtists?.filter((one) => one.includes('searchQuery')) ?? []) {
       const { json } = await client.get(`/api${url}`);

@@ -83,7 +83,7 @@ describe('a database', () => {
   test('that was lost after COMMIT had been sent is asked by the key: what is done is not done twice', async () => {
     const before = (await site.db.$client.query('SELECT FROM contacts')).rowCount;
     // the COMMIT of a message waits for a replica that there is not, with everything written
-    await execute(server.url, `ALTER SYSTEM SET synchronous_standby_names = 'nobody'`);
+    await execute(server.url, `ALTER SYSTEM SET synchronous_standby_names = 'absent'`);
     await execute(server.url, `ALTER SYSTEM SET synchronous_commit = 'local'`);
     await execute(
       server.url,

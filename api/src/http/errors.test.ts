@@ -50,7 +50,7 @@ test.each([
   },
 );
 
-test('a fault of ours is logged with where it happened, and the answer tells nothing of it', async () => {
+test('a fault of ours is logged with where it happened, and the answer shows nothing of it', async () => {
   const { answer, lines } = await failWith(new Error('the secret cause'));
   expect(answer.statusCode).toBe(500);
   expect(answer.body).not.toContain('secret');

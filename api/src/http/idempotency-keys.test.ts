@@ -50,7 +50,7 @@ test('a key belongs to its caller: a user, or a visitor by address and browser',
 test('a key is one per call, so that another call may use the same', async () => {
   const key = randomUUID();
   const headers = { 'idempotency-key': key };
-  const draft = () => multipart({ name: 'Untold' });
+  const draft = () => multipart({ name: 'Unsent' });
   const made = await director.client.send('POST', '/api/projects/draft', { form: draft(), headers });
   const sent = await director.client.post('/api/contacts', contact, { headers });
   expect([made.status, sent.status]).toEqual([201, 201]);

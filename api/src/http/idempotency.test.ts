@@ -87,8 +87,8 @@ const cases: Record<string, () => Promise<Case>> = {
   }),
   createDraft: async () => ({
     client: director.client,
-    sent: () => ({ form: multipart({ name: 'Untold' }) }),
-    other: () => ({ form: multipart({ name: 'Untold', type: 'Short film' }) }),
+    sent: () => ({ form: multipart({ name: 'Unsent' }) }),
+    other: () => ({ form: multipart({ name: 'Unsent', type: 'Short film' }) }),
     refused: () => ({ form: multipart({ name: 'x'.repeat(10_000) }) }),
     table: 'projects',
   }),
@@ -107,7 +107,7 @@ const cases: Record<string, () => Promise<Case>> = {
     client: app.visitor(),
     sent: () => ({ body: contact }),
     other: () => ({ body: { ...contact, message: 'And in Goa?' } }),
-    refused: () => ({ body: { ...contact, email: 'nobody' } }),
+    refused: () => ({ body: { ...contact, email: 'absent' } }),
     table: 'contacts',
   }),
   decideCandidates: async () => {
@@ -154,15 +154,15 @@ const cases: Record<string, () => Promise<Case>> = {
   tellOutcomes: async () => {
     const { id, candidacies } = await castProject(app, director);
     const [first, second] = await candidacies();
-    const tell = (one: typeof first, expected = 1) => ({
+    const decide = (one: typeof first, expected = 1) => ({
       params: { id },
       body: { ids: [one?.id], outcome: 'not_selected', expected },
     });
     return {
       client: director.client,
-      sent: () => tell(first),
-      other: () => tell(second),
-      refused: () => tell(first, -1),
+      sent: () => decide(first),
+      other: () => decide(second),
+      refused: () => decide(first, -1),
       table: 'activities',
     };
   },

@@ -12,7 +12,7 @@ import { goodPassword } from '../../test/sign-up.ts';
 import { neverLogged } from '../core/loggable.ts';
 import { sendMail } from '../mail/send-mail.ts';
 
-/** Whoever makes these goes on as nobody. */
+/** Calls after which the client is signed out. */
 const endsSessions = /^(logout|changePassword|resetPassword|delete.*)$/;
 
 const lines: string[] = [];

@@ -59,9 +59,9 @@ test.each(['/drawn', '/run'])(
   },
 );
 
-test('only the player may play by itself and fill the screen, only we may wait; nobody may ask for anything else', async () => {
-  const told = String((await ask('/healthz')).headers['permissions-policy']);
-  const features = new Map(told.split(', ').map((one) => one.split('=') as [string, string]));
+test('only the player may play by itself and fill the screen, only we may wait; nothing else is allowed', async () => {
+  const policy = String((await ask('/healthz')).headers['permissions-policy']);
+  const features = new Map(policy.split(', ').map((one) => one.split('=') as [string, string]));
   const open = [...features].filter(([, who]) => who !== '()');
   const self = '(self "https://www.youtube-nocookie.com")';
   expect(open).toEqual([

@@ -19,7 +19,7 @@ test.each([
   [named, 'fd00:abcd::9', '2001:db8::1', '2001:db8::1'],
   // a chain of two of them, and what a visitor wrote in front of it
   [named, '10.0.0.5', '127.0.0.1, 203.0.113.7, 172.18.0.9', '203.0.113.7'],
-  // whoever else connects is who they are
+  // any other peer is the caller itself
   [named, '10.0.0.6', '127.0.0.1', '10.0.0.6'],
   [named, '127.0.0.1', '203.0.113.7', '127.0.0.1'],
   [{}, '127.0.0.1', '203.0.113.7', '127.0.0.1'],
@@ -28,7 +28,7 @@ test.each([
   expect(await addressOf(settings as Record<string, string>, ip, claim)).toBe(caller);
 });
 
-test('a proxy that is believed brings nobody to the metrics of this machine, whatever address it names', async () => {
+test('a trusted proxy brings no one to the metrics of this machine, whatever address it names', async () => {
   const site = await createTestApp({ TRUST_PROXY: '10.0.0.5,127.0.0.1' });
   const headers = { 'x-forwarded-for': '127.0.0.1' };
   for (const ip of ['127.0.0.1', '10.0.0.5']) {

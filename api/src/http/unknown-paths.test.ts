@@ -69,7 +69,7 @@ test('TRACE with a body, and writes to a page, are unknown as well', async () =>
   expect(await app.visitor().send('POST', '/about', {})).toMatchObject({ status: 404, json: unknown });
 });
 
-test('a method that nobody ever heard of cannot be read, which is said in the envelope too', async () => {
+test('an unknown method cannot be read, and the answer has the envelope too', async () => {
   for (const path of ['/api/auth', '/']) {
     const { status, head, json } = await say(`FETCHIT ${path} HTTP/1.1`);
     expect([status, json]).toEqual([
