@@ -12,8 +12,8 @@ const retry = 2;
 
 const setupFiles = ['scripts/test-console.ts'];
 
-// One process runs many files with the modules it has: loading them anew took a third of the time. Modules keep
-// nothing that a test could notice; one that does fails here.
+// One process runs many files: loading the modules for each took a third of the time. A module that keeps state which
+// another test can see fails here.
 const isolate = false;
 
 // How long a test and a wait may take on a machine that others fill: what hangs is found, what is slow is no fault.

@@ -101,7 +101,7 @@ describe('a database that is gone', () => {
     const admin = new URL(site.databaseUrl);
     const name = admin.pathname.slice(1);
     await site.visitor().get('/readyz');
-    // nobody may connect any more, and who is there is thrown out
+    // refuse new connections and end the open ones
     admin.pathname = '/postgres';
     const { default: pg } = await import('pg');
     const client = new pg.Client({ connectionString: admin.href });

@@ -13,7 +13,7 @@ const cap = { points: 40, seconds: 3600 };
 const things = (count: number, of = 'thing') =>
   Array.from({ length: count }, (_, number) => `${of} ${number}`);
 
-/** What a caller is told for each of these, one after the other. */
+/** The answers to these reads, one after another. */
 async function reading(by: DistinctReads, caller: string, names: string[]) {
   const told = [];
   for (const name of names) told.push(await by.count(caller, name));

@@ -60,7 +60,7 @@ test('while those in front wait too long, only what one page asks for at once fi
   expect(lane.hasRoom(6, 1001)).toBe(false);
   expect(lane.hasRoom(5, 1001)).toBe(true);
   lane.begin(25);
-  // one long breath, with nobody waiting, is no overload
+  // one slow call with an empty queue is no overload
   expect(lane.hasRoom(75, 60_000)).toBe(true);
   lane.leave(waiting.key);
 });

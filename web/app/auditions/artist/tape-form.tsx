@@ -69,7 +69,7 @@ export function TapeForm({ invitation, onSent, onCancel }: Props) {
     >
       {links.map((link, place) => (
         <TextInput
-          // biome-ignore lint/suspicious/noArrayIndexKey: a take is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a take is known by its place alone
           key={place}
           label={most === 1 ? 'Link to your tape' : `Take ${place + 1}`}
           name={`video-${place + 1}`}
