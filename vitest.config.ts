@@ -12,6 +12,9 @@ const retry = 2;
 
 const setupFiles = ['scripts/test-console.ts'];
 
+/** For tests with random values. */
+const seeded = [...setupFiles, 'scripts/test-seed.ts'];
+
 // One process runs many files: loading the modules for each took a third of the time. A module that keeps state which
 // another test can see fails here.
 const isolate = false;
@@ -41,7 +44,7 @@ export default defineConfig({
           name: 'rules',
           include: ['{domain,contract,lab,scripts}/**/*.test.ts'],
           experimental: { viteModuleRunner: false },
-          setupFiles,
+          setupFiles: seeded,
           isolate,
           testTimeout,
           hookTimeout: testTimeout,
@@ -65,7 +68,7 @@ export default defineConfig({
           name: 'api',
           experimental: { viteModuleRunner: false },
           include: ['{api,demo}/**/*.test.ts'],
-          setupFiles,
+          setupFiles: seeded,
           isolate,
           globalSetup: 'api/test/global-setup.ts',
           testTimeout,

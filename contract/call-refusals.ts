@@ -15,12 +15,23 @@ const refusedCallers: Record<AllowedCaller, RefusalCode[]> = {
 
 /** Every possible refusal of a call: for its caller, input and method, and its own. */
 export function refusalsOf(name: CallName): RefusalCode[] {
-  const { who, params, query, body, files, counted, idempotent, errors = [] }: Operation = operations[name];
+  const {
+    who,
+    suspended,
+    params,
+    query,
+    body,
+    files,
+    counted,
+    idempotent,
+    errors = [],
+  }: Operation = operations[name];
   const writes = !calls[name].startsWith('GET');
   // also for a call without a body: a sent body is parsed anyway
   const sent: RefusalCode[] = ['MALFORMED_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_TYPE'];
   const codes: (RefusalCode | false | undefined)[] = [
     ...refusedCallers[who],
+    who !== 'anyone' && !suspended && 'account.suspended',
     writes && 'CROSS_ORIGIN',
     // a malformed id in a path counts as not found
     params && 'NOT_FOUND',

@@ -27,12 +27,22 @@ export const pageCalls = {
   listSessions: 'GET /sessions',
   endSession: 'DELETE /sessions/:id',
   endOtherSessions: 'DELETE /sessions',
+  changeEmail: 'POST /users/:id/email',
+  confirmEmail: 'POST /users/:id/email/confirm',
+  changeName: 'PUT /users/:id/name',
+  agreeToTerms: 'PUT /users/:id/consent',
   listSecurityEvents: 'GET /security-events',
 
   createContact: 'POST /contacts',
   listContacts: 'GET /contacts',
   getContact: 'GET /contacts/:id',
   readGrievanceOfficer: 'GET /grievance-officer',
+  readAnnouncement: 'GET /announcement',
+
+  report: 'POST /reports',
+  listReports: 'GET /reports',
+  listDecisions: 'GET /decisions',
+  appealDecision: 'POST /decisions/:id/appeal',
 
   listLanguages: 'GET /languages',
   listSkills: 'GET /skills',
@@ -75,6 +85,7 @@ export const pageCalls = {
 
   saveGuardian: 'PUT /users/:id/guardian',
   askGuardianAgain: 'POST /users/:id/guardian/send',
+  openGuardianLink: 'POST /users/:id/guardian/link',
   takeOverProfile: 'PUT /users/:id/own-profile',
 
   exportPersonalData: 'GET /users/:id/export',
@@ -85,6 +96,7 @@ export const pageCalls = {
   removeVerification: 'DELETE /verification',
   readQuestion: 'GET /answers/:token',
   answerQuestion: 'POST /answers/:token',
+  sendPapers: 'POST /answers/:token/papers',
   refuseMails: 'POST /answers/:token/never',
 
   listProjects: 'GET /projects',
@@ -97,6 +109,7 @@ export const pageCalls = {
   listProjectRoles: 'GET /projects/:id/roles',
   createProject: 'POST /projects',
   createDraft: 'POST /projects/draft',
+  checkTexts: 'POST /projects/check',
   updateProject: 'PUT /projects/:id',
   updateDraft: 'PUT /projects/:id/draft',
   setProjectHiring: 'PUT /projects/:id/hiring',
@@ -155,6 +168,8 @@ export const pageCalls = {
   closeBoard: 'DELETE /projects/:id/boards/:bid',
   setBoardItems: 'PUT /projects/:id/boards/:bid/items',
   renewBoardLink: 'POST /projects/:id/boards/:bid/link',
+  removeBoardClient: 'DELETE /projects/:id/boards/:bid/clients/:cid',
+  joinBoardClients: 'POST /projects/:id/boards/:bid/clients/:cid/merge',
   coverBoard: 'POST /boards/cover',
   enterBoard: 'POST /boards/enter',
   viewBoard: 'GET /boards/:bid/view',

@@ -13,7 +13,13 @@ export type AllowedCaller =
   | 'moderator';
 
 /** A file of a form; a document is an image or a PDF. */
-export type FileField = { name: string; kind: 'image' | 'pdf' | 'document'; maxBytes: number };
+export type FileField = {
+  name: string;
+  kind: 'image' | 'pdf' | 'document';
+  maxBytes: number;
+  /** How many files the field takes; one by default. */
+  most?: number;
+};
 
 /** One call of the contract: caller, input and output. Method and path are in calls.ts. */
 export type Operation = {
@@ -21,6 +27,8 @@ export type Operation = {
   who: AllowedCaller;
   /** Further conditions that the service checks, as text for the reference: 'the owning director', 'reset grant'. */
   also?: string;
+  /** Also for callers who are suspended (rule moderation/suspended-2). */
+  suspended?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
@@ -32,6 +40,8 @@ export type Operation = {
   status?: 200 | 201;
   /** Answers 200, whatever the status, where the requested state is already set. */
   stands?: true;
+  /** Answers 202 where the request waits for something else, like a confirmed address. */
+  accepted?: true;
   /** The answer is a file of this kind instead of JSON: `answer` is its text. */
   sends?: 'text/csv' | 'text/calendar' | 'text/event-stream';
   /** The `data` of the answer; fields that are not listed never leave the server. */

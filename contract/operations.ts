@@ -1,6 +1,8 @@
 import type * as z from 'zod';
 import { accountOperations } from './accounts/accounts.ts';
+import { consentOperations } from './accounts/consent.ts';
 import { exportOperations } from './accounts/exports.ts';
+import { ownDetailsOperations } from './accounts/own-details.ts';
 import { personalDataOperations } from './accounts/personal-data.ts';
 import { sessionOperations } from './accounts/sessions/sessions.ts';
 import { passkeyOperations } from './accounts/two-factor/passkeys.ts';
@@ -26,6 +28,7 @@ import { availabilityOperations } from './profiles/availability/availability.ts'
 import { guardianOperations } from './profiles/guardians/guardians.ts';
 import { profileOperations } from './profiles/profiles.ts';
 import { referenceOperations } from './profiles/reference.ts';
+import { checkOperations } from './projects/check.ts';
 import { childCastingOperations } from './projects/child-casting/child-casting.ts';
 import { projectOperations } from './projects/projects.ts';
 import { teamOperations } from './projects/team.ts';
@@ -38,9 +41,14 @@ import { contactRequestOperations } from './trust/contact-details/asks.ts';
 import { contactViewOperations } from './trust/contact-details/views.ts';
 import { contactOperations } from './trust/contacts.ts';
 import { consoleCalls } from './trust/moderation/console-calls.ts';
+import { choiceOperations } from './trust/moderation/lists.ts';
 import { receivedMessageOperations } from './trust/moderation/messages.ts';
 import { moderationOperations } from './trust/moderation/moderation.ts';
+import { orderOperations } from './trust/moderation/orders.ts';
 import { moderatedPeopleOperations } from './trust/moderation/people.ts';
+import { moderatedProjectOperations } from './trust/moderation/projects.ts';
+import { siteOperations } from './trust/moderation/site.ts';
+import { reportOperations } from './trust/reports.ts';
 import { answerLinkOperations } from './trust/verification/answers.ts';
 import { verificationOperations } from './trust/verification/verification.ts';
 
@@ -63,11 +71,17 @@ export const operations = {
   ...guardianOperations,
   ...personalDataOperations,
   ...verificationOperations,
+  ...reportOperations,
   ...answerLinkOperations,
   ...moderationOperations,
   ...moderatedPeopleOperations,
+  ...orderOperations,
+  ...moderatedProjectOperations,
+  ...siteOperations,
+  ...choiceOperations,
   ...receivedMessageOperations,
   ...projectOperations,
+  ...checkOperations,
   ...childCastingOperations,
   ...applicationOperations,
   ...deskOperations,
@@ -81,6 +95,8 @@ export const operations = {
   ...boardClientOperations,
   ...exportOperations,
   ...secondStepOperations,
+  ...ownDetailsOperations,
+  ...consentOperations,
   ...passkeyOperations,
   ...sessionOperations,
   ...teamOperations,

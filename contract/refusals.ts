@@ -2,6 +2,7 @@ import { refusalText } from '@kirdaar/domain/casting/applications/eligibility.ts
 import { limits, teamLimits } from '@kirdaar/domain/limits.ts';
 import { guardianTexts } from '@kirdaar/domain/profiles/guardians/guardians.ts';
 import { reviewersDo } from '@kirdaar/domain/projects/team/team.ts';
+import { byOrderText, notEntitledText } from '@kirdaar/domain/trust/moderation/orders.ts';
 import { verificationTexts } from '@kirdaar/domain/trust/verification/verification.ts';
 
 /** Every refusal of the API by its stable code: the status and the text for users. */
@@ -66,8 +67,20 @@ export const refusals = {
     status: 409,
     message: 'There are not two kinds of evidence: the referee has not confirmed, or files are gone.',
   },
-  'link.expired': { status: 404, message: 'This link is over. Ask for a new one.' },
+  'link.expired': { status: 404, message: 'This link has ended. Ask for a new one.' },
+  'account.suspended': {
+    status: 403,
+    message: 'Your account is suspended. See why, and ask for another look.',
+  },
+  'admin.second_person': { status: 403, message: 'Another administrator decides this.' },
+  'admin.over': { status: 409, message: 'The time to confirm this is over.' },
+  'appeal.used': { status: 409, message: 'You asked for another look already.' },
+  'appeal.order': { status: 409, message: byOrderText },
+  'order.not_entitled': { status: 400, message: notEntitledText },
+  'appeal.over': { status: 409, message: 'Another look is possible within 30 days of a decision.' },
   'admin.own_case': { status: 403, message: 'Nobody acts in their own case.' },
+  'list.locked': { status: 409, message: 'This name decides what an account may do.' },
+  'list.exists': { status: 409, message: 'This is on the list already.' },
   'admin.stale': { status: 409, message: 'This was changed meanwhile. Please look at it again.' },
 
   'project.not_found': { status: 404, message: 'Project not Found' },
@@ -99,7 +112,7 @@ export const refusals = {
     status: 429,
     message: 'You have seen the contact details of as many people as a day allows. More tomorrow.',
   },
-  'contact.already_asked': { status: 409, message: 'You have asked already. Please wait for the answer.' },
+  'contact.already_asked': { status: 409, message: 'You have already asked. Please wait for an answer.' },
   'contact.already_shown': { status: 409, message: 'You can see these contact details already.' },
   'contact.not_now': { status: 403, message: 'They do not share their contact details now.' },
   'block.active': { status: 409, message: refusalText['block.active'] },
@@ -107,14 +120,18 @@ export const refusals = {
     status: 409,
     message: 'You have a confirmed audition with this director. It will be cancelled and cannot be restored.',
   },
-  'contact.ask_over': { status: 409, message: 'This ask is over.' },
+  'contact.ask_over': { status: 409, message: 'This request has ended.' },
 
-  'minor.age_mismatch': { status: 400, message: 'The age and the date of birth do not fit together.' },
+  'minor.age_mismatch': { status: 400, message: 'The age and the date of birth do not match.' },
   'minor.age_locked': {
     status: 409,
     message: 'Only Kirdaar can correct the age of somebody who has a guardian. Please write to us.',
   },
   'minor.guardian_missing': { status: 403, message: guardianTexts.missing },
+  'papers.waiting': { status: 409, message: 'We have your papers, and look at them usually within a day.' },
+  'papers.missing': { status: 409, message: 'No papers wait for a decision.' },
+  'guardian.own_email': { status: 400, message: guardianTexts.ownEmail },
+  'guardian.holder': { status: 409, message: 'The account is the parent’s own: no other guardian is named.' },
   'guardian.wait': { status: 429, message: 'You can send it again in an hour.' },
   'guardian.silent': { status: 409, message: guardianTexts.silent },
   'guardian.addresses': { status: 409, message: 'You have named five addresses in 30 days.' },
@@ -126,6 +143,10 @@ export const refusals = {
     message: 'A tape is sent after your parent or guardian said yes.',
   },
   'minor.role': { status: 403, message: refusalText['minor.role'] },
+  'minor.parents_access': {
+    status: 409,
+    message: 'First enter your own e-mail and a new password: so far this is your parent’s account.',
+  },
   'minor.not_of_age': {
     status: 409,
     message: 'This profile is yours already, or will be on your 18th birthday.',
@@ -156,10 +177,11 @@ export const refusals = {
   'team.applied': { status: 403, message: 'You applied to this project.' },
   'team.invitation_over': { status: 404, message: 'This invitation is over. Ask for a new one.' },
   'team.other_address': { status: 403, message: 'This invitation was sent to another address.' },
-  'undo.not_yours': { status: 403, message: 'Only whoever decided this, and the owner, can undo it.' },
-  'outcome.changed': { status: 409, message: 'Somebody decided meanwhile. Please look again who is told.' },
-  'outcome.nobody': { status: 409, message: 'Nobody is waiting for this answer.' },
-  'note.not_yours': { status: 403, message: 'Only whoever wrote a note can change or remove it.' },
+  'undo.not_yours': { status: 403, message: 'Only the person who did this or the owner can undo it.' },
+  'outcome.changed': { status: 409, message: 'Someone in your team made changes. Check the list again.' },
+  'outcome.words': { status: 400, message: 'These words cannot be sent.' },
+  'outcome.nobody': { status: 409, message: 'Nobody is waiting for this result.' },
+  'note.not_yours': { status: 403, message: 'Only its author can change or delete a note.' },
   'note.day_limit': {
     status: 429,
     message: `You can write ${limits.notes.perDay.toLocaleString('en-IN')} notes a day; a note about 500 people is 500. What you typed stays, and from midnight you can write again.`,
@@ -175,6 +197,7 @@ export const refusals = {
   'undo.too_late': { status: 409, message: 'This cannot be undone any more.' },
   'board.closed': { status: 404, message: 'This board is not open. Ask for a new link.' },
   'board.passcode': { status: 401, message: 'This is not the passcode of the board.' },
+  'board.code': { status: 401, message: 'This code is not right.' },
   'board.full': { status: 409, message: 'There is no room for more.' },
   'board.names': { status: 409, message: 'This browser has three names here. Use one of them.' },
   'search.full': { status: 409, message: 'There is no room for more.' },

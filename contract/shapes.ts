@@ -1,6 +1,7 @@
 import { isDeliverable, mayBeKnown, plainEmail } from '@kirdaar/domain/accounts/email-address.ts';
 import { isCalendarDate } from '@kirdaar/domain/calendar.ts';
 import { answerLimits, limits } from '@kirdaar/domain/limits.ts';
+import { relations } from '@kirdaar/domain/profiles/guardians/guardians.ts';
 import { parseFilterRange } from '@kirdaar/domain/projects/age-range.ts';
 import { countedTo } from '@kirdaar/domain/search/talents/total.ts';
 import {
@@ -48,6 +49,14 @@ export function ownName(message: string, max: number, owner: string, tooLong?: s
     error: `Kirdaar is the name of this site. Please enter ${owner}.`,
   });
 }
+
+/** The name and relation of a child's guardian. */
+export const namedGuardian = {
+  name: ownName('Name is required', limits.name.max, 'the guardian’s name').pipe(
+    z.string().min(limits.name.min, 'Name must be at least 2 characters'),
+  ),
+  relation: z.enum(relations, { error: 'Please choose how they are related' }),
+};
 
 /** An optional name: missing, null, blank and invisible ones are stored as null. */
 export function optionalName(max: number) {
@@ -225,6 +234,7 @@ export const Photo = z.object({
     description: 'A tiny picture to show meanwhile',
   }),
   widths: shown.list(z.number(), answerLimits.widths),
+  aiMade: z.literal(true).optional().meta({ description: 'Made or changed by AI' }),
 });
 export type Photo = z.infer<typeof Photo>;
 

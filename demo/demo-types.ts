@@ -7,6 +7,7 @@ import type { PhotoType } from '@kirdaar/domain/profiles/photo-types.ts';
 import type { RoleTerms } from '@kirdaar/domain/projects/terms/terms.ts';
 import type { SearchPace } from '@kirdaar/domain/search/searches/searches.ts';
 import type { ContactChoice } from '@kirdaar/domain/trust/contact-details/may-see-contact.ts';
+import type { ReportCategory } from '@kirdaar/domain/trust/moderation/reports.ts';
 
 /** A file of `demo/pictures`; one object for each person or project that shows it. */
 export type DemoPicture = { file: string };
@@ -192,6 +193,15 @@ export type DemoRoleInvitation = {
   hoursAgo: number;
 };
 
+/** A report of a demo person, about a project, a profile or one of its photographs. */
+export type DemoReport = {
+  reporterEmail: string;
+  hoursAgo: number;
+  category: ReportCategory;
+  about: { projectName: string } | { email: string; photo?: PhotoType };
+  text: string;
+};
+
 export type DemoWorld = {
   directors: DemoDirector[];
   artists: DemoArtist[];
@@ -209,4 +219,5 @@ export type DemoWorld = {
   lists: DemoList[];
   searches: DemoSearch[];
   roleInvitations: DemoRoleInvitation[];
+  reports: DemoReport[];
 };

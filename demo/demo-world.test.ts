@@ -22,6 +22,7 @@ import { castingStatus } from '@kirdaar/domain/projects/casting-status.ts';
 import { isForChild } from '@kirdaar/domain/projects/child-casting.ts';
 import { centimetres } from '@kirdaar/domain/projects/terms/heights.ts';
 import { termsSummary } from '@kirdaar/domain/projects/terms/summary.ts';
+import { shootDaysOf } from '@kirdaar/domain/projects/terms/terms.ts';
 import { fit, fitWhole } from '@kirdaar/domain/search/fit/fit.ts';
 import { fitSentence } from '@kirdaar/domain/search/fit/words.ts';
 import { newFrom } from '@kirdaar/domain/search/talents/new-people.ts';
@@ -267,7 +268,8 @@ describe('the matching of the demo', () => {
       const asked = { id: role.key, gender: role.gender, ages, terms: role.terms };
       const { shootingStartDate: from, shootingEndDate: to } = of;
       const casting = castingLocation ?? { city: null, state: null };
-      const shown = { casting, shooting: from && to ? { from, to } : null };
+      const own = shootDaysOf(role.terms);
+      const shown = { casting, shooting: own.length === 0 && from && to ? [{ from, to }] : own };
       const person = personOf(artist);
       const found = fit(asked, shown, person);
       return {

@@ -11,6 +11,7 @@ import { makeProjects } from './projects/make-projects.ts';
 import { makeLists } from './search/make-lists.ts';
 import { makeSearches } from './search/make-searches.ts';
 import { makeContactActs } from './trust/make-contact.ts';
+import { makeReports } from './trust/make-reports.ts';
 import { makeVerifications } from './trust/make-verifications.ts';
 
 /** The frame of the demo's dates, and its random seed. */
@@ -39,7 +40,7 @@ export function makeDemoWorld({ today, seed = 'kirdaar' }: DemoFrame): DemoWorld
   const candidates = makeCandidates(today, seed, { projects, artists, applications, facts });
   const notes = makeNotes(today, candidates);
   const others = makeOthers(today, seed);
-  const safety = { verifications: makeVerifications(), contact: makeContactActs() };
+  const safety = { verifications: makeVerifications(), contact: makeContactActs(), reports: makeReports() };
   const matching = {
     availability: makeAvailability(today, applications),
     lists: makeLists(applications),

@@ -7,7 +7,7 @@ import type { Config } from '@kirdaar/api/src/settings/config.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { loadAuditions } from './auditions/load-auditions.ts';
-import { findBoardLink, insertBoard } from './casting/load-board.ts';
+import { findBoardLink, firstChoices, insertBoard } from './casting/load-board.ts';
 import { loadRoleInvitations } from './casting/load-role-invitations.ts';
 import type { DemoWorld } from './demo-types.ts';
 import { makeDemoWorld } from './demo-world.ts';
@@ -19,7 +19,9 @@ import { insertCasting } from './projects/load-projects.ts';
 import { loadLists } from './search/load-lists.ts';
 import { loadSearches } from './search/load-searches.ts';
 import { loadAdministrator } from './trust/load-administrator.ts';
+import { loadChildren } from './trust/load-children.ts';
 import { loadContact } from './trust/load-contact.ts';
+import { loadModeration } from './trust/load-moderation.ts';
 import { loadVerifications } from './trust/load-verifications.ts';
 
 /** Whether this start loads the demo: as DEMO says, else on the private database of a Kirdaar for this machine
@@ -77,7 +79,7 @@ export async function loadDemo(
   await deps.db.transaction(async (tx) => {
     const idOf = await insertPeople(tx, deps, world, pictures, passwordHash);
     await insertCasting(tx, world, pictures, idOf);
-    await insertBoard(tx, 'Neelam Express', deps.clock());
+    await insertBoard(tx, 'Neelam Express', firstChoices, deps.clock());
     await loadVerifications(tx, deps, world.verifications, idOf);
     await loadContact(tx, deps, world, idOf);
     await loadAvailability(tx, deps, world.availability, idOf);
@@ -86,6 +88,8 @@ export async function loadDemo(
     await loadRoleInvitations(tx, deps, world, idOf);
     await loadAdministrator(tx, deps, idOf(administratorEmail));
     await loadAuditions(tx, deps);
+    await loadChildren(tx, deps);
+    await loadModeration(tx, deps, world.reports);
   });
   return true;
 }

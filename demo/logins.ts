@@ -8,6 +8,10 @@ export const administratorEmail = 'admin@kirdaar.example';
 /** A child whose mother has not answered: the profile is visible to no one else. */
 export const waitingChild = 'aryan.solanki@kirdaar.example';
 
+/** A child whose mother holds the account, and one with a guardian; both wait for an answer about an audition. */
+export const heldChild = 'diya.fernandes@kirdaar.example';
+export const guardedChild = 'aarav.kulkarni@kirdaar.example';
+
 type DemoLogin = { kind: string; email: string; password: string; totpKey?: string };
 
 /** One demo login of each kind, as the terminal shows them. */

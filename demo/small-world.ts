@@ -30,6 +30,7 @@ export function smallWorld() {
       .filter(({ artistEmails }) => artistEmails.length > 0),
     searches: world.searches,
     roleInvitations: world.roleInvitations.filter(about),
+    reports: world.reports,
     availability: world.availability.filter(({ artistEmail }) => logins.includes(artistEmail)),
   };
 }

@@ -39,7 +39,15 @@ export const limits = {
   /** The name of a sent file, with its extension. */
   fileName: 120,
   /** The maximum number of values of a filter: all of its list, with room for more. */
-  filterValues: { location: 50, languages: 100, departments: 50, roles: 50, skills: 50, category: 20 },
+  filterValues: {
+    location: 50,
+    city: 50,
+    languages: 100,
+    departments: 50,
+    roles: 50,
+    skills: 50,
+    category: 20,
+  },
   searchQuery: 100,
   pageSize: { default: 24, max: 1000 },
   photoBytes: 5 * MB,

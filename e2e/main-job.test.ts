@@ -231,7 +231,7 @@ async function passwordsOnTheWay({ phone, artist, profilePath }: Journey): Promi
   await phone.getByRole('button', { name: 'Logout' }).click();
   await phone.getByRole('heading', { name: 'Where Talent Meets Opportunity' }).waitFor();
   await phone.goto('/projects');
-  await phone.getByText('Please sign in to see this page.').waitFor();
+  await phone.getByText('Sign in or sign up to see this page.').waitFor();
   expect(phone.url()).toMatch(/\/login\?from=%2Fprojects/);
 
   await phone.getByRole('link', { name: 'Forgot Password' }).click();

@@ -10,14 +10,12 @@ useBrowser();
 
 /** The next of these writes gets an answer that no screen can read. */
 async function breakNext(page: Page, path: string, method: 'POST' | 'PUT' | 'PATCH' | 'DELETE') {
-  await page.route(
-    `**/api${path}`,
-    (route) =>
-      route.request().method() === method
-        ? route.fulfill({ status: 502, contentType: 'text/html', body: 'broken' })
-        : route.fallback(),
-    { times: 1 },
-  );
+  let isBroken = false;
+  await page.route(`**/api${path}`, async (route) => {
+    if (isBroken || route.request().method() !== method) return route.fallback();
+    isBroken = true;
+    return route.fulfill({ status: 502, contentType: 'text/html', body: 'broken' });
+  });
 }
 
 const says = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();

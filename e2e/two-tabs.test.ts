@@ -3,7 +3,7 @@ import { faultsOf } from './support/accessible.ts';
 import { kabir, meera, publish } from './support/castings.ts';
 import { site, useBrowser } from './support/journey.ts';
 import { unique } from './support/people.ts';
-import { button, field, signedIn, stored } from './support/project-forms.ts';
+import { button, field, signedIn, stored, unfoldRoles } from './support/project-forms.ts';
 import { choice, dialogOf, inTwoTabs, press, read, save, saveChosen } from './support/tabs.ts';
 
 useBrowser();
@@ -51,6 +51,7 @@ describe.skipIf(!site.browser)('One draft in two tabs', () => {
     const roles = [meera, kabir];
     const project = await publish(one, 'Roles', { roles });
     const two = await inTwoTabs(one, project);
+    for (const tab of [one, two]) await unfoldRoles(tab);
     await field(two, 'roles.0.ageRange').fill('30-40');
     await button(two, 'Add Role').click();
     await field(two, 'roles.2.characterName').fill('Nurse');

@@ -79,3 +79,16 @@ test('Two migrations with one number are refused, in any order', async () => {
   writeFileSync(join(folder, '012.do.other.sql'), 'CREATE TABLE shots (id int);');
   expect(await checkMigrations(folder)).toEqual(['012.do.other.sql: another migration has this number.']);
 });
+
+test('a drop of a table or column waits in a file of its own until an operator asks for it (G16)', async () => {
+  const oldest = '-- oldest program: 30\n';
+  const wait = '-- waits for: npm run migrate -- --drops\n';
+  const drop = 'ALTER TABLE users DROP COLUMN tone;';
+  expect(await judge(`${oldest}${wait}${drop}`, '260')).toEqual([]);
+  expect(await judge(`${oldest}${drop}`, '260')).toEqual([
+    expect.stringContaining(`a line '-- waits for: npm run migrate -- --drops'`),
+  ]);
+  expect(await judge(`${oldest}${wait}${drop} CREATE TABLE scenes (id int);`, '260')).toEqual([
+    expect.stringContaining('a file that waits for --drops may only drop'),
+  ]);
+});

@@ -4,11 +4,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { dropLine } from '@kirdaar/api/src/db/schema-range.ts';
 import type { AlterTableCmd, ColumnDef, Constraint, Node } from '@pgsql/types';
 import { parse } from 'libpg-query';
 
 /** Earlier files describe the schema completely, and run on empty databases only. */
 const firstJudged = 100;
+
+/** From here on a drop of a table or column waits until an operator asks for it. */
+const firstWaiting = 255;
 
 /** Tables with at most some hundred rows. */
 const small = new Set(['departments', 'department_roles', 'languages', 'skills', 'schema_version']);
@@ -92,9 +96,21 @@ async function judge(sql: string, version: number): Promise<string[]> {
     isNew: (table: string | undefined) => table !== undefined && (made.has(table) || small.has(table)),
   };
   const faults = statements.flatMap((node) => judgeStatement(node, context));
+  const drops = statements.filter(isDrop).length;
+  const waits = sql.split('\n').includes(dropLine);
+  if (drops > 0 && !waits && version >= firstWaiting)
+    faults.push(`nodes of the version before read what it drops: a line '${dropLine}'.`);
+  if (waits && drops < statements.length) faults.push('a file that waits for --drops may only drop.');
   if (oldest && Number(oldest) >= version)
     faults.push(`the oldest program must be below ${version}: the version before has to go on working.`);
   return faults;
+}
+
+/** Whether a statement removes tables or columns, and does nothing else. */
+function isDrop(node: Node): boolean {
+  if ('DropStmt' in node) return node.DropStmt.removeType === 'OBJECT_TABLE';
+  const changes = 'AlterTableStmt' in node ? (node.AlterTableStmt.cmds ?? []) : [];
+  return changes.some((one) => 'AlterTableCmd' in one && one.AlterTableCmd.subtype === 'AT_DropColumn');
 }
 
 function judgeStatement(node: Node, context: Context): string[] {

@@ -14,7 +14,7 @@ const smallest = 1024;
  */
 export async function compressPages(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(js|css|svg|json|txt)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.(js|css|svg|json|txt|wasm)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
   await Promise.all(files.map(compress));
 }

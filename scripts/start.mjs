@@ -4,9 +4,11 @@ import { endLike, spawnServer } from './serve.mjs';
 import { onStop } from './stop.mjs';
 
 await prepare({ build: false });
-const isBuilt = arePagesBuilt();
+const asksVersion = process.argv.includes('--version');
+const isBuilt = asksVersion || arePagesBuilt();
 // in the meantime the server creates its database and loads the demo
-const server = spawnServer(['server/main.ts', ...(isBuilt ? [] : ['--pages-coming'])], 'production');
+const args = [...(asksVersion ? ['--version'] : []), ...(isBuilt ? [] : ['--pages-coming'])];
+const server = spawnServer(['server/main.ts', ...args], 'production');
 server.on('exit', endLike);
 if (!isBuilt) await buildPages();
 onStop((signal) => server.kill(signal));

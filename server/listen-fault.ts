@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { type Config, ConfigError } from '@kirdaar/api/src/settings/config.ts';
 
 /** Why the server cannot listen, with the setting and its remedy; other errors are returned unchanged. */
@@ -7,18 +5,6 @@ export function listenFault(error: unknown, { host, port }: Pick<Config, 'host' 
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const words = wordsOf[code]?.(host, port);
   return words ? new ConfigError(`- ${words} (${code})`) : error;
-}
-
-/** Throws a ConfigError when the server could not listen later. Called first, before a database is created. */
-export async function refuseTakenPort(config: Pick<Config, 'host' | 'port'>): Promise<void> {
-  const trial = createServer().listen({ host: config.host, port: config.port });
-  try {
-    await once(trial, 'listening');
-  } catch (error) {
-    throw listenFault(error, config);
-  }
-  trial.close();
-  await once(trial, 'close');
 }
 
 const noAddress = (host: string) =>

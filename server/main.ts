@@ -2,19 +2,22 @@ import cluster from 'node:cluster';
 import { openDatabase } from '@kirdaar/api/src/db/database.ts';
 import { diskFault } from '@kirdaar/api/src/db/disk-fault.ts';
 import { startEmbedded } from '@kirdaar/api/src/db/embedded.ts';
+import { checkSecretKey } from '@kirdaar/api/src/db/key-check.ts';
 import { migrate } from '@kirdaar/api/src/db/migrate.ts';
 import { reach } from '@kirdaar/api/src/db/reach.ts';
+import { programVersion } from '@kirdaar/api/src/db/schema-range.ts';
+import { closeMailServer, mailServerFault } from '@kirdaar/api/src/mail/mail-server.ts';
 import { openDeps } from '@kirdaar/api/src/open.ts';
 import { type Config, ConfigError, readConfig } from '@kirdaar/api/src/settings/config.ts';
-import { secretKey } from '@kirdaar/api/src/settings/secret-key.ts';
+import { version } from '@kirdaar/api/src/settings/version.ts';
 import { settle } from '@kirdaar/api/src/settle.ts';
 import { prepareDemo } from '@kirdaar/demo/load.ts';
 import type { Logger } from 'pino';
 import { awaitPages } from './await-pages.ts';
 import { greeting } from './greeting.ts';
-import { refuseTakenPort } from './listen-fault.ts';
 import { openLog } from './open-log.ts';
 import { openServer } from './serve.ts';
+import { answerWhileStarting } from './starting.ts';
 import { stopOnSignals } from './stop.ts';
 import { openWorkers } from './workers.ts';
 
@@ -23,6 +26,10 @@ const drainSeconds = 10;
 const moreSeconds = 2;
 
 async function main(): Promise<void> {
+  if (process.argv.includes('--version')) {
+    console.log(`Kirdaar ${version}, with the tables of version ${programVersion}`);
+    process.exit();
+  }
   const config = cluster.isPrimary
     ? await settle(process.env, { files: true, serves: true })
     : readConfig(process.env);
@@ -32,7 +39,7 @@ async function main(): Promise<void> {
 
 /** One-time work: the private database, migrations, the demo; then the server, in one process or several. */
 async function lead(config: Config, log: Logger): Promise<void> {
-  await refuseTakenPort(config);
+  const starting = await answerWhileStarting(config);
   const embedded = config.databaseUrl
     ? null
     : await startEmbedded({ dataDir: config.dataDir, log: (line) => log.warn(line) }).catch((error) =>
@@ -41,26 +48,40 @@ async function lead(config: Config, log: Logger): Promise<void> {
   const url = config.databaseUrl ?? embedded?.url ?? '';
   let server: Awaited<ReturnType<typeof openServer>> | null = null;
   const close = async () => {
+    await starting.close();
     await server?.close();
     await embedded?.stop();
   };
   try {
     // before any wait: the first process of a container ignores signals without a handler
     stopOnSignals(['SIGTERM', 'SIGINT'], close, config.leaveSeconds + drainSeconds + moreSeconds);
-    const migrateUp = () => migrate(url, { say: (line) => log.warn(line) });
+    // nobody else uses the private database, so what only the version before reads can go at once
+    const migrateUp = async () => {
+      await migrate(url, { say: (line) => log.warn(line), drops: embedded !== null });
+      // also makes the key file, before several processes could
+      await checkSecretKey(url, config);
+    };
     await (embedded ? migrateUp() : reach(url, migrateUp));
-    // before several processes could create it
-    secretKey(config);
     const several = config.workers > 1 && !process.argv.includes('--dev');
     server = several ? openWorkers(config.workers, url, log) : await openServer(config, url, log);
     const demo = await demoAtStart(config, url, embedded !== null, log);
+    warnOfMailServer(config, log);
     await awaitPages();
+    await starting.close();
     await server.listen();
     console.log(greeting(config.publicUrl, config, demo));
   } catch (error) {
     await close();
     throw diskFault(error, config) ?? error;
   }
+}
+
+/** A mail server may be away for a while: a start asks, and does not wait. */
+function warnOfMailServer(config: Config, log: Logger): void {
+  void mailServerFault(config).then((fault) => {
+    closeMailServer(config);
+    if (fault) log.warn(fault);
+  });
 }
 
 /** One of several processes on the port. Ctrl-C reaches it too; only the leading process stops it. */

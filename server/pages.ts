@@ -7,18 +7,20 @@ import fastifyStatic from '@fastify/static';
 import { hasSessionCookie } from '@kirdaar/api/src/http/cookies.ts';
 import { type AskApi, apiFor } from '@kirdaar/api/src/http/in-process.ts';
 import { checkSameOrigin } from '@kirdaar/api/src/http/same-origin.ts';
-import { permitInline } from '@kirdaar/api/src/http/security-headers.ts';
+import { permitInline, permitWebAssembly } from '@kirdaar/api/src/http/security-headers.ts';
 import type { Config } from '@kirdaar/api/src/settings/config.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 
 /** This Kirdaar's data for its pages. */
-export type PageSite = Pick<Config, 'publicUrl' | 'grievanceOfficer'>;
+export type PageSite = Pick<Config, 'publicUrl' | 'grievanceOfficer' | 'placementRegistration'>;
+
+type FooterFacts = Pick<Config, 'placementRegistration'> & { officer: Config['grievanceOfficer'] };
 
 type PageContext = {
   api: AskApi;
   publicUrl: string;
-  officer: Config['grievanceOfficer'];
+  footer: FooterFacts;
   nonce?: string;
 };
 
@@ -48,6 +50,7 @@ export const forms = {
   '/forgot-password': { work: workOfPage },
   '/two-step': { work: workOfPage },
   '/contact': { work: workOfPage },
+  '/report': { work: workOfPage },
   '/answer/:token/never': { work: workOfPage },
 };
 // more than the longest message in any encoding
@@ -76,6 +79,8 @@ export async function servePages(app: FastifyInstance, site: PageSite): Promise<
       // from the build (scripts/compress-pages.mjs)
       preCompressed: true,
       setHeaders: (reply, path) => {
+        // this worker decodes HEIC; the pages keep their own policy
+        if (/\/assets\/heic-worker-[^/]*$/.test(path)) permitWebAssembly(reply);
         const lasting = path.includes('/client/assets/');
         reply.header(
           'cache-control',
@@ -90,7 +95,7 @@ export async function servePages(app: FastifyInstance, site: PageSite): Promise<
 /** Answers page requests with React Router; the build is read at each request, so that development can change it. */
 export function servePageRequests(
   app: FastifyInstance,
-  { publicUrl, grievanceOfficer }: PageSite,
+  { publicUrl, grievanceOfficer, placementRegistration }: PageSite,
   loadBuild: () => Promise<PageBuild>,
   mode: 'production' | 'development',
 ): void {
@@ -103,7 +108,7 @@ export function servePageRequests(
     const context = build.entry.module.loadContext({
       api: askApi,
       publicUrl,
-      officer: grievanceOfficer,
+      footer: { officer: grievanceOfficer, placementRegistration },
       nonce: mode === 'production' ? permitInline(reply, 'script-src') : undefined,
     });
     const answer = await handle(pageRequest(request, reply, publicUrl), context);

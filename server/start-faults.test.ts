@@ -4,11 +4,13 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDatabase } from '@kirdaar/api/src/db/database.ts';
 import { type OwnServer, startOwnServer } from '@kirdaar/api/test/own-server.ts';
 import { databaseUrl, execute } from '@kirdaar/api/test/server.ts';
+import getPort from 'get-port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listenFault } from './listen-fault.ts';
-import { startServer } from './started.ts';
+import { ask, startServer } from './started.ts';
 
 let postgres: OwnServer;
 const scratch = mkdtempSync(join(tmpdir(), 'kirdaar-faults-'));
@@ -42,9 +44,9 @@ function command(program: string, args: string[], settings: Record<string, strin
   const path = join(import.meta.dirname, '..', program);
   const { PATH, NODE_COMPILE_CACHE = '' } = process.env;
   const env = { PATH, NODE_COMPILE_CACHE, ...settings };
-  return new Promise<{ code: number; err: string }>((resolve) => {
-    execFile(process.execPath, [path, ...args], { env }, (error, _out, err) =>
-      resolve({ code: Number(error?.code ?? 0), err: err.trim() }),
+  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    execFile(process.execPath, [path, ...args], { env }, (error, out, err) =>
+      resolve({ code: Number(error?.code ?? 0), out: out.trim(), err: err.trim() }),
     );
   });
 }
@@ -180,4 +182,51 @@ test.each([
   expect(String(listenFault(error, { host: '10.0.0.9', port: 80 })).replace(/^Error: /, '')).toMatch(words);
   const other = new Error('something else');
   expect(listenFault(other, { host: '10.0.0.9', port: 80 })).toBe(other);
+});
+
+test('while a start waits for its database or migrates it, it lives and is not ready (G16)', async () => {
+  const database = 'slow_start';
+  await execute(postgres.url, `CREATE DATABASE ${database}`);
+  const DATABASE_URL = databaseUrl(postgres.url, database);
+  // a session that migrates holds up the start
+  const { $client: other } = openDatabase(DATABASE_URL, { poolSize: 1 });
+  await other.query('SELECT pg_advisory_lock(7215001)');
+  const PORT = String(await getPort({ host: '127.0.0.1' }));
+  const settings = { DATABASE_URL, SECRET_KEY, DATA_DIR: dataDir, DEMO: '0', WEB_CONCURRENCY: '1', PORT };
+  const starting = startServer(settings);
+  const get = (path: string) => ask(`http://127.0.0.1:${PORT}${path}`).catch(() => null);
+  await expect.poll(async () => (await get('/healthz'))?.status).toBe(200);
+  const unready = await get('/readyz');
+  expect([unready?.status, unready?.headers['retry-after']]).toEqual([503, '2']);
+  expect(unready?.text).toContain('Kirdaar is starting.');
+  await other.end();
+  const server = await starting;
+  expect((await get('/readyz'))?.status).toBe(200);
+  expect(await server.stop()).toBe(0);
+});
+
+test('--version names the version and its tables, and starts nothing (G16)', async () => {
+  const { code, out } = await command('server/main.ts', ['--version'], {});
+  expect(code).toBe(0);
+  expect(out).toMatch(/^Kirdaar \d+\.\d+\.\d+, with the tables of version \d+$/);
+});
+
+test('a start asks the mail server, and only warns when it does not answer (G18)', async () => {
+  await execute(postgres.url, 'CREATE DATABASE mailed');
+  const DATABASE_URL = databaseUrl(postgres.url, 'mailed');
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:9', LOG_LEVEL: 'warn' };
+  const more = { DATA_DIR: dataDir, DEMO: '0', WEB_CONCURRENCY: '1' };
+  const server = await startServer({ DATABASE_URL, SECRET_KEY, ...mail, ...more });
+  await expect.poll(() => server.said()).toContain('SMTP_URL: 127.0.0.1:9 takes no mails');
+  expect(await server.stop()).toBe(0);
+});
+
+test('another key than that of the database stops the start (G19)', async () => {
+  await execute(postgres.url, 'CREATE DATABASE keyed');
+  const settings = { DATABASE_URL: databaseUrl(postgres.url, 'keyed'), DEMO: '0', WEB_CONCURRENCY: '1' };
+  const server = await startServer({ DATA_DIR: dataDir, SECRET_KEY, ...settings });
+  expect(await server.stop()).toBe(0);
+  expect(await complaintOf({ ...settings, SECRET_KEY: `${SECRET_KEY}, but another` })).toMatch(
+    /^- SECRET_KEY: this database is encrypted with another key\./,
+  );
 });

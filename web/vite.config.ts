@@ -57,7 +57,7 @@ export default defineConfig({
                 {
                   // small parts of profiles and other pages: together they compress, and are one request
                   name: 'parts',
-                  test: /\/(app\/ui\/(text\/clamp-text|buttons\/copy-button|states\/full-screen-spinner|pictures\/(youtube-embed|photo-source)|use-hydrated)|app\/ui\/filters\/filter-state|domain\/(search\/talents\/filter-names|profiles\/(monologues|photo-types|measures)|links\/(video-link|social-sites|safe-href)))\.tsx?$/,
+                  test: /\/(app\/ui\/(text\/(clamp-text|fit-words)|buttons\/copy-button|states\/full-screen-spinner|pictures\/(youtube-embed|photo-source)|use-hydrated)|app\/ui\/filters\/filter-state|domain\/(search\/talents\/filter-names|profiles\/(monologues|photo-types|measures)|links\/(video-link|social-sites|safe-href)))\.tsx?$/,
                 },
                 {
                   name: 'asking',
@@ -68,17 +68,17 @@ export default defineConfig({
                   name: 'cards',
                   test: /\/(app\/ui\/cards\/|domain\/(calendar|casting\/applications\/applied-text)\.ts)/,
                 },
-                // every form needs them, without the rest of the directors' filters
-                { name: 'limits', test: /\/domain\/limits\.ts$/ },
+                // every form with numbers or dates needs them, without other texts
+                { name: 'limits', test: /\/domain\/(limits|weekdays)\.ts$/ },
                 {
                   // caches and filters of directors' screens; small too
                   name: 'casting',
-                  test: /\/(app\/shell\/memory\/(known-projects|kept-list)|app\/ui\/filters\/filter-query|domain\/(search\/talents\/(filters|total)|projects\/age-range))\.ts$/,
+                  test: /\/(app\/shell\/memory\/(known-projects|kept-list)|app\/ui\/filters\/filter-query|domain\/(search\/talents\/(filters|total)|projects\/(age-range|terms\/heights)|texts\/typed-numbers))\.ts$/,
                 },
                 {
                   // the texts of roles, directors and age groups: only rules, without other groups
                   name: 'words',
-                  test: /\/domain\/(profiles\/(availability\/availability|guardians\/guardians)|casting\/(boards\/boards|desk\/stages|outcomes\/outcomes)|search\/fit\/(fit|words)|links\/self-tape-link|projects\/(child-casting|team\/team|terms\/(deadline|heights|rupees|term-lines|term-words)))\.ts$/,
+                  test: /\/domain\/(profiles\/(availability\/availability|guardians\/guardians)|casting\/(boards\/boards|desk\/stages|outcomes\/outcomes)|search\/fit\/(fit|words)|links\/self-tape-link|projects\/(child-casting|team\/team|terms\/(deadline|rupees|term-lines|term-words)))\.ts$/,
                 },
                 // many screens have keys; their help loads only where it is shown
                 { name: 'keys', test: /\/app\/ui\/keys\/(use-keys|single-keys)\.ts$/ },

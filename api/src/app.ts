@@ -56,6 +56,8 @@ import { blockRoutes } from './trust/blocks/blocks.routes.ts';
 import { contactDetailRoutes } from './trust/contact-details/contact-details.routes.ts';
 import { contactRoutes } from './trust/contacts/contacts.routes.ts';
 import { moderationRoutes } from './trust/moderation/moderation.routes.ts';
+import { siteRoutes } from './trust/moderation/site.routes.ts';
+import { reportRoutes } from './trust/reports/reports.routes.ts';
 import { verificationRoutes } from './trust/verification/verification.routes.ts';
 
 declare module 'fastify' {
@@ -89,6 +91,7 @@ const features = [
   deskRoutes,
   messageRoutes,
   moderationRoutes,
+  siteRoutes,
   permissionRoutes,
   noteRoutes,
   notificationRoutes,
@@ -106,6 +109,7 @@ const features = [
   securityRoutes,
   teamRoutes,
   guardianshipRoutes,
+  reportRoutes,
   verificationRoutes,
 ];
 

@@ -1,21 +1,22 @@
 import { type Database, openDatabase } from './db/database.ts';
 import { runningAddress, startEmbedded } from './db/embedded.ts';
-import { migrate } from './db/migrate.ts';
+import { type MigrateOptions, migrate } from './db/migrate.ts';
 import { reach } from './db/reach.ts';
 import type { Config } from './settings/config.ts';
 
 /** Runs a command on the database of the settings, after migrating it. The private database has one owner:
     while Kirdaar runs on it, the command reports that and does nothing. Statements of `patient` work can
-    take hours. */
+    take hours; `migration` is how it is migrated. */
 export async function onDatabase<T>(
   config: Config,
   work: (db: Database) => Promise<T>,
-  options: { patient?: boolean } = {},
+  { migration, ...options }: { patient?: boolean; migration?: MigrateOptions } = {},
 ): Promise<T> {
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir });
   const url = config.databaseUrl ?? embedded?.url ?? '';
   try {
-    await (embedded ? migrate(url) : reach(url, () => migrate(url)));
+    const migrateUp = () => migrate(url, { drops: embedded !== null, ...migration });
+    await (embedded ? migrateUp() : reach(url, migrateUp));
     const db = openDatabase(url, options);
     try {
       return await work(db);

@@ -35,7 +35,7 @@ test('a command finds lists that are out of date and fails, another repairs them
     .update(users)
     .set({ isProfileComplete: false })
     .where(eq(users.id, ids[0] ?? ''));
-  const mended = { code: 0, out: 'The lists are written anew: 24 people.', err: '' };
+  const mended = { code: 0, out: 'The lists are written again: 24 people.', err: '' };
   expect(await listings('rebuild')).toEqual(mended);
   expect(await listings('check')).toEqual(agree);
   const page = await app.visitor().get('/api/users/artists?limit=1');

@@ -19,7 +19,7 @@ const commands: Record<string, (db: Database) => Promise<string>> = {
 
   async rebuild(db) {
     const listed = await rebuildListings(db);
-    return `The lists are written anew: ${listed} people.`;
+    return `The lists are written again: ${listed} people.`;
   },
 };
 

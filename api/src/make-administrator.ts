@@ -1,5 +1,5 @@
-// npm run admin -- asha@example.com lets a user with an account read the contact messages; npm run admin --
-// asha@example.com --revoke ends it.
+// npm run admin -- asha@example.com makes a user with an account an administrator; npm run admin --
+// asha@example.com --revoke ends it, but not for the last one.
 import { parseArgs } from 'node:util';
 import { setAdministrator } from './accounts/administrators.service.ts';
 import { onDatabase } from './command-database.ts';
@@ -16,7 +16,8 @@ async function main(): Promise<string> {
   if (!email || more.length > 0) throw new Error(usage);
   const config = await settle(process.env);
   return onDatabase(config, async (db) => {
-    const done = await setAdministrator(db, { email, revoke: values.revoke }, new Date());
+    const wanted = { email, revoke: values.revoke };
+    const done = await db.transaction((tx) => setAdministrator(tx, wanted, new Date()));
     if (!done) throw new Error(`Nobody has an account with the e-mail ${email}.`);
     return done;
   });

@@ -1,3 +1,4 @@
+import { noRoomFault } from './db/disk-fault.ts';
 import { lookAtDatabase } from './db/reach.ts';
 import { type Config, ConfigError, listProblems, readSettings } from './settings/config.ts';
 import { fileProblem } from './store/file-problem.ts';
@@ -19,6 +20,8 @@ export async function settle(
   if (files && (config.s3 || config.databaseUrl)) {
     const { problem } = await fileProblem(config, openStore(config));
     if (problem) problems.push(problem);
+    const noRoom = !problem && !config.s3 ? noRoomFault(config) : null;
+    if (noRoom) problems.push(noRoom);
   }
   const fault = config.databaseUrl ? await lookAtDatabase(config.databaseUrl) : null;
   if (fault && (problems.length > 0 || !fault.passes)) problems.push(`DATABASE_URL: ${fault.words}`);

@@ -118,3 +118,20 @@ export const work = (
   test: TestApp,
   job: (deps: TestApp['deps'], payload: Record<string, never>, stopping: AbortSignal) => Promise<void>,
 ) => job(test.deps, {}, new AbortController().signal);
+
+/** A round of a casting with artists who are asked to pick a time, and how each answers and sees it. */
+export async function askToRound(
+  test: TestApp,
+  director: Person,
+  { projectId, lead }: Pick<Awaited<ReturnType<typeof castFor>>, 'projectId' | 'lead'>,
+  { names, changes = {}, withTimes = 0 }: { names: string[]; changes?: object; withTimes?: number },
+) {
+  const { _id, slots } = await addRound(director, projectId, [lead], changes);
+  const people = await talents(test, names);
+  const round = roundOf(director, _id);
+  const slotIds = slots.map((slot) => slot._id);
+  const ids = await round.invited(people, slotIds.slice(0, withTimes));
+  const say = (place: number, body: object) => answer(people[place] as Person, ids[place] ?? '', body);
+  const see = (place: number) => own(people[place] as Person, ids[place] ?? '');
+  return { round, people, ids, slots, slotIds, say, see };
+}

@@ -143,7 +143,7 @@ function masked(texts: string[], begun: number): string[] {
     text
       .replace(/"(asOf|blur)":"[^"]*"/g, '"$1"')
       .replace(
-        /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|person-[0-9a-f]{8}|-[a-z0-9]{8}(?=")|[\w-]{40,}|\d{4}-\d\d-\d\dT[\d:.]+Z/g,
+        /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\b[A-Z]{4}-[A-Z]{4}\b|person-[0-9a-f]{8}|-[a-z0-9]{8}(?=")|[\w-]{40,}|\d{4}-\d\d-\d\dT[\d:.]+Z/g,
         number,
       ),
   );

@@ -18,6 +18,9 @@ export function boardsOf(test: TestApp, { client }: Pick<Person, 'client'>, desk
     close: (id: string) => client.delete(`${base}/${id}`),
     put: (id: string, candidacyIds: string[]) => client.put(`${base}/${id}/items`, { candidacyIds }),
     newLink: (id: string) => client.post(`${base}/${id}/link`, {}),
+    join: (id: string, cid: string, into: string) =>
+      client.post(`${base}/${id}/clients/${cid}/merge`, { into }),
+    removeClient: (id: string, cid: string) => client.delete(`${base}/${id}/clients/${cid}`),
     /** Puts all artists of the project on a new board; gives it, and a client who entered it in a new browser. */
     opened: async (name = 'Priya', body: object = {}) => {
       const { json } = await client.post(base, { title: 'Leads', ...body });

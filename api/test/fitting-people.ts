@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { noTerms } from '@kirdaar/domain/projects/terms/terms.ts';
 import type { FitPerson, FitProject, FitRole } from '@kirdaar/domain/search/fit/fit.ts';
 import { monologues, users } from '../src/db/tables/accounts/accounts.ts';
 import { unavailableDays } from '../src/db/tables/profiles/availability.ts';
 import { projectRoles, projects } from '../src/db/tables/projects/projects.ts';
 import { rebuildListings, refreshListing } from '../src/profiles/listing.service.ts';
+import { rowOfTerms } from '../src/projects/terms.present.ts';
 import type { TestApp } from './app.ts';
 
 const inches = (cm: number) => Math.round(cm / 2.54);
@@ -58,6 +60,18 @@ export async function addFitting(
   if (people.length >= 500) await rebuildListings(test.db);
 }
 
+/** One range of shoot days is the project's; several are the role's, whose project has other days. */
+export function shootingColumns(shooting: FitProject['shooting']) {
+  const [first] = shooting;
+  if (shooting.length < 2)
+    return { project: { shootingStartDate: first?.from, shootingEndDate: first?.to }, role: {} };
+  const dates = shooting.map((range) => ({ kind: 'shoot' as const, ...range }));
+  return {
+    project: { shootingStartDate: '2026-11-01', shootingEndDate: '2027-02-28' },
+    role: { dates, shootDays: rowOfTerms({ ...noTerms, dates }).shootDays },
+  };
+}
+
 /** A published project with one such role; gives its id. */
 export async function addRole(
   test: TestApp,
@@ -69,13 +83,14 @@ export async function addRole(
   await test.db.insert(projects).values({
     ...{ id: projectId, directorId, projectIdentifier: `fit-${projectId}`, name: 'Any', isDraft: false },
     ...{ castingCity: casting.city, castingState: casting.state },
-    ...{ shootingStartDate: shooting?.from, shootingEndDate: shooting?.to },
+    ...shootingColumns(shooting).project,
   });
   await test.db.insert(projectRoles).values({
     ...{ id, projectId, position: 0, gender, ageMin: ages?.from ?? null, ageMax: ages?.to ?? null },
     ...{ languages: [...terms.languages], skills: [...terms.skills], dialects: [...terms.dialects] },
     ...{ heightFrom: terms.height?.from ?? null, heightTo: terms.height?.to ?? null, must: [...terms.must] },
     placeStates: terms.place?.states ?? [],
+    ...shootingColumns(shooting).role,
   });
   return projectId;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { boardItems, boards } from '../src/db/tables/casting/boards.ts';
+import { boardClients, boardItems, boards } from '../src/db/tables/casting/boards.ts';
 import { candidacies } from '../src/db/tables/casting/candidacies.ts';
 import { artistOf, byProject, type Make, ofProject, type Situation } from './matrix-situation.ts';
 
@@ -29,6 +29,18 @@ async function addBoard(situation: Situation) {
   return { bid, itemId, candidacyId, linkToken };
 }
 
+/** The same with two clients. */
+async function addClients(situation: Situation) {
+  const { bid } = await addBoard(situation);
+  const now = situation.test.deps.clock();
+  const [cid, into] = [randomUUID(), randomUUID()];
+  const clients = [cid, into].map((id) => ({ id, boardId: bid, typedName: id, name: id }));
+  await situation.test.db
+    .insert(boardClients)
+    .values(clients.map((client) => ({ ...client, createdAt: now, enteredAt: now })));
+  return { params: { ...ofProject(situation), bid, cid }, into };
+}
+
 /** The same, entered by a client with the link. */
 async function enterBoard(situation: Situation) {
   const board = await addBoard(situation);
@@ -56,6 +68,11 @@ export const boardRequests = {
     return { params: { ...ofProject(situation), bid }, body: { candidacyIds: [candidacyId] } };
   },
   renewBoardLink: ofBoard,
+  removeBoardClient: async (situation) => ({ params: (await addClients(situation)).params }),
+  joinBoardClients: async (situation) => {
+    const { params, into } = await addClients(situation);
+    return { params, body: { into } };
+  },
   coverBoard: async (situation) => ({ body: { token: (await addBoard(situation)).linkToken } }),
   enterBoard: async (situation) => ({
     body: { token: (await addBoard(situation)).linkToken, name: 'Priya' },

@@ -44,6 +44,15 @@ export const guardianRequests = {
     await bornBefore(situation, 12);
     return { params: ofArtist(situation) };
   },
+  openGuardianLink: async (situation) => {
+    await bornBefore(situation, 12);
+    const { test } = situation;
+    await test.db
+      .update(users)
+      .set({ isHeldByParent: true })
+      .where(eq(users.id, artistOf(situation).id));
+    return { params: ofArtist(situation), body: { kind: 'page' } };
+  },
   takeOverProfile: async (situation) => {
     await bornBefore(situation, 18);
     const body = { number: '9876543210', whatsappNumber: '9876543210', choice: 'verified', agree: true };

@@ -5,7 +5,7 @@ import { artistOf, type Make, type Situation } from './matrix-situation.ts';
 import { addShortlisted } from './talents.ts';
 
 /** The conversation of the row's project with the artist, with a message by the team; created if missing. */
-async function threadIn(situation: Situation) {
+export async function threadIn(situation: Situation) {
   const { test, project, scene } = situation;
   const id = randomUUID();
   const at = test.deps.clock();

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { contacts } from '../src/db/tables/messaging/mail.ts';
+import { skills } from '../src/db/tables/profiles/reference.ts';
+import { moderationActions } from '../src/db/tables/trust/moderation.ts';
+import { cases } from '../src/db/tables/trust/reports.ts';
+import type { TestApp } from './app.ts';
+import { threadIn } from './matrix-messages.ts';
 import type { Make, Situation } from './matrix-situation.ts';
 import { submittedVerification } from './matrix-verification.ts';
+import { createPerson } from './people.ts';
 import { newEmail } from './sign-up.ts';
 
 const reason = 'To ask about the card';
@@ -14,6 +20,19 @@ async function receivedMessage({ test }: Situation): Promise<{ id: string }> {
   return { id };
 }
 
+/** The case of a reported message of the row's project. */
+async function reportedMessage(situation: Situation): Promise<string> {
+  const { test, scene, project } = situation;
+  const { messageId } = await threadIn(situation);
+  const id = randomUUID();
+  const now = test.deps.clock();
+  await test.db.insert(cases).values({
+    ...{ id, kind: 'report', aboutKind: 'message', aboutId: messageId, category: 'harassment' },
+    ...{ personId: scene.people['owning director'].id, name: project.id, receivedAt: now, dueAt: now },
+  });
+  return id;
+}
+
 /** Valid input for the calls of the console. */
 export const moderationRequests = {
   readQueue: () => ({}),
@@ -24,6 +43,7 @@ export const moderationRequests = {
     const rule = 'The evidence cannot be read';
     return { body: { action: 'decline', about, reason, rule, words: 'Please send the card once more.' } };
   },
+  confirmAction: async ({ test }) => ({ params: { id: await waitingAction(test) }, body: { reason } }),
   revealContact: async (situation) => ({
     params: { id: (await submittedVerification(situation)).directorId },
     body: { reason },
@@ -32,7 +52,43 @@ export const moderationRequests = {
   searchPeople: () => ({ query: { search: 'asha' } }),
   readPerson: async (situation) => ({ params: { id: (await submittedVerification(situation)).directorId } }),
   searchProjects: () => ({ query: { search: 'monsoon' } }),
+  readModeratedProject: async ({ project }) => ({ params: { id: project.id } }),
+  openConversation: async (situation) => ({
+    params: { id: await reportedMessage(situation) },
+    body: { reason },
+  }),
+  readSite: () => ({}),
+  sendMailsAgain: () => ({}),
+  setAnnouncement: () => ({
+    body: { text: 'Kirdaar is slow today.', from: '2026-11-21T00:00:00Z', until: '2026-11-22T00:00:00Z' },
+  }),
+  endAnnouncement: () => ({}),
+  readChoices: () => ({ params: { list: 'languages' } }),
+  addChoice: () => ({ params: { list: 'languages' }, body: { name: `Added ${randomUUID()}` } }),
+  hideChoice: async ({ test }) => {
+    const [skill] = await test.db.select().from(skills).limit(1);
+    return { params: { list: 'skills', id: skill?.id ?? '' }, body: { isHidden: false } };
+  },
   listContactMessages: () => ({}),
   readContactMessage: async (situation) => ({ params: await receivedMessage(situation) }),
   revealSender: async (situation) => ({ params: await receivedMessage(situation), body: { reason } }),
 } satisfies Record<string, Make>;
+
+/** What another administrator asked for. */
+export async function waitingAction(test: TestApp): Promise<string> {
+  const administrator = await createPerson(test, 'Other', { isAdministrator: true });
+  const about = { kind: 'person', _id: (await createPerson(test, 'Artist')).id };
+  const answer = await administrator.client.post('/api/admin/actions', {
+    ...{ action: 'delete', about, reason, rule: 'The person asked for it', words: 'You asked us by phone.' },
+  });
+  return answer.json.data._id;
+}
+
+/** A decision against somebody. */
+export async function decisionAbout(test: TestApp, aboutId: string): Promise<string> {
+  const id = randomUUID();
+  const decided = { action: 'suspend', aboutKind: 'person', rule: 'No harassment' } as const;
+  const row = { ...decided, id, aboutId, administratorId: randomUUID(), madeAt: test.deps.clock() };
+  await test.db.insert(moderationActions).values(row);
+  return id;
+}

@@ -12,7 +12,8 @@ import { contactRequests } from './matrix-contact.ts';
 import { deskRequests } from './matrix-desk.ts';
 import { guardianRequests } from './matrix-guardians.ts';
 import { messageRequests } from './matrix-messages.ts';
-import { moderationRequests } from './matrix-moderation.ts';
+import { decisionAbout, moderationRequests } from './matrix-moderation.ts';
+import { orderRequests } from './matrix-orders.ts';
 import { ownListRequests } from './matrix-own-lists.ts';
 import { searchRequests } from './matrix-searches.ts';
 import { securityRequests } from './matrix-security.ts';
@@ -44,6 +45,8 @@ const message = {
   phoneNumber: '9876543210',
   message: 'Hello',
 };
+
+const reported = { category: 'other', text: 'This looks wrong.', email: 'asha@people.example' };
 
 /** Valid input for every call. */
 export const requests: Record<CallName, Make> = {
@@ -82,8 +85,16 @@ export const requests: Record<CallName, Make> = {
   currentUser: nothing,
 
   createContact: () => ({ body: message }),
+  report: ({ project }) => ({ body: { ...reported, about: { kind: 'project', _id: project.id } } }),
+  listReports: nothing,
+  listDecisions: nothing,
+  appealDecision: async ({ test, caller, about }) => {
+    const aboutId = about === 'oneself' ? caller.id : randomUUID();
+    return { params: { id: await decisionAbout(test, aboutId) }, body: { text: 'Please look again.' } };
+  },
   listContacts: nothing,
   readGrievanceOfficer: nothing,
+  readAnnouncement: nothing,
   getContact: async ({ test }) => {
     const id = randomUUID();
     await test.db.insert(contacts).values({ id, ...message, createdAt: test.deps.clock() });
@@ -146,6 +157,7 @@ export const requests: Record<CallName, Make> = {
   listProjectRoles: byProject,
   createProject: async () => ({ form: multipart(projectFields({ banner: await photo() })) }),
   createDraft: () => ({ form: multipart({ name: 'Untold' }) }),
+  checkTexts: () => ({ body: { description: 'A film' } }),
   updateProject: (situation) => ({ params: ofProject(situation), form: multipart(projectFields()) }),
   updateDraft: (situation) => ({ params: ofProject(situation), form: multipart({ name: 'Untold' }) }),
   setProjectHiring: (situation) => ({ params: ofProject(situation), body: { requirementClose: true } }),
@@ -179,6 +191,7 @@ export const requests: Record<CallName, Make> = {
   ...guardianRequests,
   ...verificationRequests,
   ...moderationRequests,
+  ...orderRequests,
 
   checkApplications: (situation) => ({ params: talentsOf(situation) }),
   apply: (situation) => ({ body: { ...talentsOf(situation), roleIds: [situation.project.roleId] } }),

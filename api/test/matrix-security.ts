@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { consentVersion } from '@kirdaar/domain/accounts/consent.ts';
 import { sessions } from '../src/db/tables/accounts/accounts.ts';
 import { passkeys } from '../src/db/tables/accounts/security.ts';
 import { artistOf, type Make, type Situation } from './matrix-situation.ts';
@@ -7,10 +8,13 @@ import { goodPassword, signIn } from './sign-up.ts';
 
 const nothing: Make = () => ({});
 const own = (situation: Situation) => ({ id: artistOf(situation).id });
-const confirmed: Make = (situation) => ({
-  params: own(situation),
-  body: { password: situation.about === 'the right password' ? goodPassword : 'Wrong-Chai-7' },
-});
+const confirmedWith =
+  (more: () => object): Make =>
+  (situation) => ({
+    params: own(situation),
+    body: { password: situation.about === 'the right password' ? goodPassword : 'Wrong-Chai-7', ...more() },
+  });
+const confirmed = confirmedWith(() => ({}));
 
 /** Valid input for the calls of account security. */
 export const securityRequests = {
@@ -44,6 +48,10 @@ export const securityRequests = {
     return confirmed(situation);
   },
   removeRecoveryCodes: confirmed,
+  changeEmail: confirmedWith(() => ({ email: `${randomUUID()}@kirdaar.example` })),
+  confirmEmail: (situation) => ({ params: own(situation), body: { otp: '123456' } }),
+  agreeToTerms: (situation) => ({ params: own(situation), body: { version: consentVersion } }),
+  changeName: confirmedWith(() => ({ name: 'Leela Menon' })),
   listSessions: nothing,
   endSession: async ({ test, caller }) => {
     const now = test.deps.clock();

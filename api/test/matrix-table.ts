@@ -37,6 +37,7 @@ const subjects = [
   'an unfinished profile',
   'the owning director',
   'oneself',
+  'somebody else',
   'a published project',
   'a draft',
   'a deleted project',

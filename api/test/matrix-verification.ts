@@ -45,5 +45,9 @@ export const verificationRequests = {
   removeVerification: () => ({}),
   readQuestion: async (situation) => ({ params: await byToken(situation) }),
   answerQuestion: async (situation) => ({ params: await byToken(situation), body: { answer: 'yes' } }),
+  sendPapers: async (situation) => ({
+    params: await byToken(situation),
+    form: formOf({ identity: await photo(), parenthood: await photo() }),
+  }),
   refuseMails: async (situation) => ({ params: await byToken(situation) }),
 } satisfies Record<string, Make>;

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { refreshListing } from '../src/profiles/listing.service.ts';
 import type { TestApp } from './app.ts';
+import { decisionAbout, waitingAction } from './matrix-moderation.ts';
+import { administratorOf, enterOrder, orderForm } from './matrix-orders.ts';
 import { createPerson } from './people.ts';
 import { askToBeChecked } from './verification.ts';
 
@@ -29,6 +31,52 @@ export function safetyCases(test: () => TestApp) {
         other: () => of(other),
         refused: () => of(randomUUID()),
         table: 'contact_requests' as const,
+      };
+    },
+    appealDecision: async () => {
+      const { id, client } = await createPerson(test(), 'Artist');
+      const [one, other] = [await decisionAbout(test(), id), await decisionAbout(test(), id)];
+      const of = (decision: string) => ({ params: { id: decision }, body: { text: 'Please look again.' } });
+      return {
+        client,
+        sent: () => of(one),
+        other: () => of(other),
+        refused: () => of(randomUUID()),
+        table: 'cases' as const,
+      };
+    },
+    confirmAction: async () => {
+      const [first, last] = [await waitingAction(test()), await waitingAction(test())];
+      const of = (id: string) => ({ params: { id }, body: { reason: 'I spoke to them, too' } });
+      return {
+        client: (await createPerson(test(), 'Other', { isAdministrator: true })).client,
+        sent: () => of(first),
+        other: () => of(last),
+        refused: () => of(randomUUID()),
+        table: 'moderation_actions' as const,
+      };
+    },
+    enterOrder: async () => {
+      const of = (changes: Record<string, unknown>) => ({ form: orderForm(test(), changes) });
+      return {
+        client: (await administratorOf(test())).client,
+        sent: () => of({}),
+        other: () => of({ name: 'Delhi High Court' }),
+        refused: () => of({ kind: 'data', section: '' }),
+        table: 'cases' as const,
+      };
+    },
+    giveData: async () => {
+      const administrator = await administratorOf(test());
+      const { _id: id } = await enterOrder(test(), administrator, { kind: 'data' });
+      const of = (personId: string) => ({ params: { id }, body: { personId } });
+      const [one, other] = [await submitted(), await submitted()];
+      return {
+        client: administrator.client,
+        sent: () => of(one),
+        other: () => of(other),
+        refused: () => of(randomUUID()),
+        table: 'moderation_actions' as const,
       };
     },
     moderate: async () => {

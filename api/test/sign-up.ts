@@ -12,6 +12,7 @@ export type SignUp = {
   confirmPassword: string;
   roles: string[];
   departments: string[];
+  guardian?: { name: string; relation: string };
 };
 
 export function newEmail(): string {

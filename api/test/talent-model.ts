@@ -7,7 +7,7 @@ import {
 import { distances, distanceTo } from '@kirdaar/domain/places/distance.ts';
 import { type Place, placeText } from '@kirdaar/domain/places/place-text.ts';
 import { centimetres } from '@kirdaar/domain/projects/terms/heights.ts';
-import { nameTier } from '@kirdaar/domain/search/names/name-search.ts';
+import { factWords, nameTier } from '@kirdaar/domain/search/names/name-search.ts';
 import { compareArtists, type ListOrder } from '@kirdaar/domain/search/talents/artist-order.ts';
 import { type FilterName, filterNames } from '@kirdaar/domain/search/talents/filter-names.ts';
 import { type FilterValues, noFilters } from '@kirdaar/domain/search/talents/filters.ts';
@@ -28,6 +28,8 @@ export type ModelPerson = {
   currentState: string;
   languages: string[];
   departments: string[];
+  /** Names of department roles. */
+  jobs: string[];
   homeCity: string;
   currentCity: string;
   skills: string[];
@@ -91,17 +93,28 @@ export function orderOf({
 /** With a search: by letters, then by sound, then by words. */
 function byNameUnder(searchQuery: string): (a: ModelPerson, b: ModelPerson) => number {
   const ranks = new Map<string, number>();
-  const rank = ({ name }: ModelPerson) => {
-    const known = ranks.get(name) ?? found(name, searchQuery) ?? 0;
-    ranks.set(name, known);
+  const rank = (person: ModelPerson) => {
+    const known = ranks.get(person._id) ?? found(person, searchQuery) ?? 0;
+    ranks.set(person._id, known);
     return known;
   };
   return (a, b) => rank(a) - rank(b) || compareArtists(a, b);
 }
 
 /** By letters, by sound, by words, or not at all; without a search all are found. */
-const found = (name: string, searchQuery: string) =>
-  searchQuery.trim() === '' ? 0 : nameTier(name, searchQuery);
+export const found = (person: ModelPerson, searchQuery: string) =>
+  searchQuery.trim() === '' ? 0 : nameTier(person.name, searchQuery, factsOf(person));
+
+const factsOf = ({ listed, jobs, homeState, homeCity, currentState, currentCity }: ModelPerson) =>
+  factWords({
+    jobs: listed ? jobs : [],
+    addresses: listed
+      ? [
+          { state: homeState, city: homeCity },
+          { state: currentState, city: currentCity },
+        ]
+      : [],
+  });
 
 /** People without an application come last. */
 function newestApplication({ facts, appliedAt }: ModelPerson): number {
@@ -114,6 +127,11 @@ const fits: Record<FilterName, (person: ModelPerson, filter: ModelFilter) => boo
   stageAge: ({ screenAge }, { stageAge }) =>
     !stageAge || (screenAge !== null && screenAge.from <= stageAge.to && screenAge.to >= stageAge.from),
   location: ({ homeState, currentState }, { location }) => anyOf(location, [homeState, currentState]),
+  city: ({ homeState, homeCity, currentState, currentCity }, { city }) =>
+    anyOf(city.map(plainCity), [
+      plainCity(`${homeState}:${homeCity}`),
+      plainCity(`${currentState}:${currentCity}`),
+    ]),
   languages: (person, { languages }) => anyOf(languages, person.languages),
   departments: (person, { departments }) => anyOf(departments, person.departments),
   roles: appliedAs,
@@ -140,6 +158,12 @@ const fits: Record<FilterName, (person: ModelPerson, filter: ModelFilter) => boo
     !freeOn || notFree === null || !(notFree.includes(freeOn) || freeOn < (freeFrom ?? '')),
 };
 
+const renamed = new Map([
+  ['goa:panjim', 'goa:panaji'],
+  ['karnataka:bangalore', 'karnataka:bengaluru'],
+]);
+const plainCity = (text: string) => renamed.get(text.toLowerCase()) ?? text.toLowerCase();
+
 // no height fits no filter
 const cmOf = (height: ModelPerson['height']) =>
   height ? centimetres(height.feet, height.inches) : Number.NaN;
@@ -147,7 +171,7 @@ const cmOf = (height: ModelPerson['height']) =>
 function matches(person: ModelPerson, filter: ModelFilter): boolean {
   const { searchQuery, status } = filter;
   return (
-    found(person.name, searchQuery) !== null &&
+    found(person, searchQuery) !== null &&
     filterNames.every((name) => fits[name](person, filter)) &&
     (status === 'all' || hasFact(person.facts, status))
   );
@@ -181,9 +205,10 @@ export function queryOf(filter: Partial<ModelFilter>): URLSearchParams {
     if (typeof value === 'string') query.set(name, value);
     else if (typeof value === 'boolean') query.set(name, value || name === 'seen' ? `${value}` : '');
     else if (typeof value === 'number') query.set(name, `${value}`);
-    else if ('city' in value) query.set(name, placeText(value));
+    else if ('state' in value) query.set(name, placeText(value));
     else if ('from' in value) query.set(name, `${value.from}-${value.to}`);
-    else if (['location', 'roles', 'skills', 'category'].includes(name)) query.set(name, value.join(','));
+    else if (['location', 'city', 'roles', 'skills', 'category'].includes(name))
+      query.set(name, value.join(','));
     else for (const entry of value) query.append(name, entry);
   }
   return query;

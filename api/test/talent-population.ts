@@ -19,8 +19,18 @@ export type Population = {
 };
 
 const languages = ['Hindi', 'Tamil', 'Urdu', 'Indian Sign Language'];
-const states = ['goa', 'kerala', 'delhi_ncr', 'tamil_nadu'];
-const cities = ['Panaji', 'Kochi', 'New Delhi', 'Kanchi, old town'];
+const states = ['goa', 'kerala', 'karnataka', 'tamil_nadu'];
+// some under their old names, as stored before
+const cities = ['Panaji', 'Kochi', 'Bengaluru', 'Bangalore', 'Kanchi, old town'];
+const cityFilters = [
+  'goa:Panaji',
+  'GOA:panjim',
+  'karnataka:bangalore',
+  'Karnataka:Bengaluru',
+  'kerala:KOCHI',
+  'goa:Kochi',
+];
+const jobs = ['Director of Photography', 'Gaffer'];
 const skills = ['dancing', 'horse_riding', 'singing', 'stunts'];
 const spoken = ['bhojpuri', 'maithili', 'hindi'];
 const categories = ['Actor', 'actor, Voice artist', 'Model', 'Actor-model', ' voice ARTIST ,dancer', 'ना'];
@@ -44,20 +54,14 @@ const instant = fc
   .map(([at, by]) => at + by);
 const days = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21'];
 
-/** Deterministic by seed. */
-export async function createPopulation(
-  test: TestApp,
-  size: number,
-  seed: number,
-  names = name,
-): Promise<Population> {
+export async function createPopulation(test: TestApp, size: number, names = name): Promise<Population> {
   const director = await createPerson(test, 'Director');
   const { rows } = await test.db.$client.query<{ id: string }>(
     'SELECT id FROM departments ORDER BY name LIMIT 3',
   );
   const departments = rows.map(({ id }) => id);
   const project = await addProject(test, director.id, { roles: 3 });
-  const people = fc.sample(personWith(departments, project.roleIds, names), { seed, numRuns: size });
+  const people = fc.sample(personWith(departments, project.roleIds, names), size);
   await addListed(test, people.map(columnsOf));
   await addFirstListings(test, people);
   await addClipsAndDays(test, people);
@@ -93,6 +97,7 @@ function personWith(
     currentState: state,
     languages: fc.subarray(languages),
     departments: fc.subarray(departments),
+    jobs: fc.subarray(jobs),
     homeCity: fc.constantFrom(...cities),
     currentCity: fc.constantFrom(...cities),
     skills: fc.subarray(skills),
@@ -201,6 +206,7 @@ const ordered = {
 };
 
 const moreFilters = fc.record({
+  city: rarely(fc.subarray([...cityFilters, 'nowhere:Panaji', 'goa:Nowhere']), []),
   skills: someOf(skills),
   skillsMatch: fc.constantFrom('' as const, 'all' as const),
   dialects: someOf(spoken),

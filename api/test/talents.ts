@@ -2,22 +2,23 @@ import { randomUUID } from 'node:crypto';
 import type { ContactChoice } from '@kirdaar/domain/trust/contact-details/may-see-contact.ts';
 import { inArray } from 'drizzle-orm';
 import { considerApplicants } from '../src/casting/desk/applied.service.ts';
-import type { Queryable } from '../src/db/database.ts';
-import { userDepartments, users } from '../src/db/tables/accounts/accounts.ts';
+import type { Queryable, Transaction } from '../src/db/database.ts';
+import { userDepartmentRoles, userDepartments, users } from '../src/db/tables/accounts/accounts.ts';
 import { candidacies } from '../src/db/tables/casting/candidacies.ts';
 import { consents, guardians } from '../src/db/tables/profiles/guardians.ts';
+import { departmentRoles } from '../src/db/tables/profiles/reference.ts';
 import { applications, projectRoles, projects, talentViews } from '../src/db/tables/projects/projects.ts';
 import { refreshListing } from '../src/profiles/listing.service.ts';
 import type { TestApp } from './app.ts';
 
 type UserColumns = typeof users.$inferInsert;
 
-/** A person of a list: columns of users, and the departments by id. */
-export type Listed = Partial<UserColumns> & { departmentIds?: string[] };
+/** A person of a list: columns of users, the departments by id, and the names of department roles. */
+export type Listed = Partial<UserColumns> & { departmentIds?: string[]; jobs?: string[] };
 
 /** Inserts people with complete profiles by default, lists them, and gives their ids. */
 export async function addListed(test: TestApp, people: Listed[]): Promise<string[]> {
-  const rows = people.map(({ departmentIds = [], ...fields }) => {
+  const rows = people.map(({ departmentIds = [], jobs = [], ...fields }) => {
     const id = fields.id ?? randomUUID();
     const row: UserColumns = {
       id,
@@ -29,7 +30,8 @@ export async function addListed(test: TestApp, people: Listed[]): Promise<string
       isProfileComplete: true,
       ...fields,
     };
-    return { row, departments: departmentIds.map((departmentId) => ({ userId: id, departmentId })) };
+    const departments = departmentIds.map((departmentId) => ({ userId: id, departmentId }));
+    return { row, departments, jobs };
   });
   await test.db.transaction(async (tx) => {
     await tx.insert(users).values(rows.map(({ row }) => row));
@@ -39,9 +41,19 @@ export async function addListed(test: TestApp, people: Listed[]): Promise<string
       rows.filter(({ row }) => (row.age ?? 18) < 18).map(({ row }) => row.id),
     );
     if (memberships.length > 0) await tx.insert(userDepartments).values(memberships);
+    for (const { row, jobs } of rows) await giveJobs(tx, row.id, jobs);
     for (const { row } of rows) await refreshListing(tx, row.id);
   });
   return rows.map(({ row }) => row.id);
+}
+
+async function giveJobs(tx: Transaction, userId: string, names: string[]): Promise<void> {
+  if (names.length === 0) return;
+  const roles = await tx
+    .select({ departmentRoleId: departmentRoles.id })
+    .from(departmentRoles)
+    .where(inArray(departmentRoles.name, names));
+  await tx.insert(userDepartmentRoles).values(roles.map((role) => ({ userId, ...role })));
 }
 
 /** Gives children guardians who agreed, without a choice by default. */

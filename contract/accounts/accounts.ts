@@ -9,7 +9,7 @@ import { seenLength } from '@kirdaar/domain/texts/clean-text.ts';
 import * as z from 'zod';
 import type { Operation } from '../operation.ts';
 import { shown } from '../response-fields.ts';
-import { email, givenPassword, Id, knownEmail, Nothing, ownName } from '../shapes.ts';
+import { email, givenPassword, Id, knownEmail, Nothing, namedGuardian, ownName } from '../shapes.ts';
 import { NamedRole, SelfUser } from './users.ts';
 
 const accountEmail = knownEmail('Email is required', 'Please enter a valid email address');
@@ -40,19 +40,25 @@ function idList(message: string) {
 const tooShortName = 'Name must be at least 2 characters';
 const tooLongName = 'Name must not exceed 50 characters';
 
+export const AccountName = ownName('Name is required', limits.name.max, 'your own name', tooLongName).pipe(
+  z
+    .string()
+    .min(limits.name.min, { error: tooShortName, abort: true })
+    .refine((name) => seenLength(name) >= limits.name.min, tooShortName),
+);
+
 export const RegisterBody = z
   .object({
-    name: ownName('Name is required', limits.name.max, 'your own name', tooLongName).pipe(
-      z
-        .string()
-        .min(limits.name.min, { error: tooShortName, abort: true })
-        .refine((name) => seenLength(name) >= limits.name.min, tooShortName),
-    ),
+    name: AccountName,
     email: email('Email is required', 'Invalid email'),
     password: newPassword('Password'),
     confirmPassword,
     departments: idList('Please select at least one department'),
     roles: idList('Please select at least one role'),
+    guardian: z
+      .object(namedGuardian)
+      .nullish()
+      .meta({ description: 'The parent who signs a child up and holds the account; only for artists' }),
   })
   .refine((body) => body.password === body.confirmPassword, {
     path: ['confirmPassword'],
@@ -65,13 +71,16 @@ export const LoginBody = z.object({ email: accountEmail, password: givenPassword
 export const EmailBody = z.object({ email: accountEmail });
 
 const otpMessage = 'Please enter a complete 6-digit OTP';
+/** A mailed code. */
+export const typedOtp = z
+  .string({ error: otpMessage })
+  .trim()
+  .regex(new RegExp(`^[0-9]{${codeLimits.digits}}$`), otpMessage)
+  .meta({ maxLength: codeLimits.digits });
+
 export const VerifyOtpBody = z.object({
   email: accountEmail,
-  otp: z
-    .string({ error: otpMessage })
-    .trim()
-    .regex(new RegExp(`^[0-9]{${codeLimits.digits}}$`), otpMessage)
-    .meta({ maxLength: codeLimits.digits }),
+  otp: typedOtp,
   isForgotPassword: z.boolean().default(false),
 });
 
@@ -188,5 +197,5 @@ export const accountOperations = {
     errors: ['auth.wrong_password', 'TOO_MANY_REQUESTS'],
   },
   logout: { summary: 'Ends the session', who: 'anyone', answer: Nothing },
-  currentUser: { summary: 'The signed-in user', who: 'signed-in', answer: SelfUser },
+  currentUser: { summary: 'The signed-in user', who: 'signed-in', suspended: true, answer: SelfUser },
 } satisfies Record<string, Operation>;

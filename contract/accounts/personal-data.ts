@@ -21,6 +21,7 @@ import { exportedSearches } from '../search/searches/export.ts';
 import { givenPassword, Id, Nothing } from '../shapes.ts';
 import { exportedContact } from '../trust/contact-details/export.ts';
 import { exportedVerification } from '../trust/verification/export.ts';
+import { ExportedConsent } from './consent.ts';
 import { exportedSecurity } from './two-factor/export.ts';
 import { SelfUser } from './users.ts';
 
@@ -51,6 +52,7 @@ export const PersonalData = z.object({
     consentVersion: shown.date.nullable(),
     consentedAt: moment.nullable(),
     firstListedAt: moment.nullable(),
+    remindedOn: shown.date.nullable(),
   }),
   sessions: z.array(
     z.object({
@@ -73,6 +75,7 @@ export const PersonalData = z.object({
       project: optional,
       role: optional,
       videoUrl: optionalLink,
+      videoAiMade: z.boolean(),
       appliedAt: moment,
       outcome: z.enum(outcomes),
       words: optional,
@@ -87,6 +90,8 @@ export const PersonalData = z.object({
       projectIdentifier: shown.identifier,
       type: optional,
       description: optionalText,
+      complaintsName: optional,
+      complaintsContact: optional,
       isDraft: z.boolean(),
       createdAt: moment,
       archivedAt: moment.nullable(),
@@ -193,6 +198,8 @@ export const PersonalData = z.object({
   ),
   ...exportedVerification,
   ...exportedChildCasting,
+  /** What one agreed to, the oldest first. */
+  consents: z.array(ExportedConsent),
   ...exportedGuardians,
   ...exportedSecurity,
   /** The teams that one joined, and open invitations to one's own address. */
@@ -243,6 +250,7 @@ export const personalDataOperations = {
   exportPersonalData: {
     summary: 'Everything held about a person, with the addresses of their files',
     who: 'self',
+    suspended: true,
     params: ownId,
     answer: PersonalData,
     counted: true,
@@ -250,6 +258,7 @@ export const personalDataOperations = {
   deleteAccount: {
     summary: 'Deletes the account for good; asks for its password',
     who: 'self',
+    suspended: true,
     params: ownId,
     body: DeleteAccountBody,
     answer: Nothing,

@@ -1,8 +1,11 @@
 import { limits } from '@kirdaar/domain/limits.ts';
 import { guardianStates, relations } from '@kirdaar/domain/profiles/guardians/guardians.ts';
+import { paperStates } from '@kirdaar/domain/profiles/guardians/papers.ts';
 import { dialectKeys } from '@kirdaar/domain/profiles/monologues.ts';
 import { photoTypes } from '@kirdaar/domain/profiles/photo-types.ts';
+import { languageCodes } from '@kirdaar/domain/texts/notice-languages.ts';
 import * as z from 'zod';
+import { AiPhotos } from '../profiles/ai-made.ts';
 import { ShootingDays } from '../profiles/availability/availability.ts';
 import { shown } from '../response-fields.ts';
 import { Gender, Photo, StoredPlace, UserKind } from '../shapes.ts';
@@ -25,6 +28,7 @@ const publicFields = {
   profileUrl: shown.path.nullable(),
   picture: Photo.nullable(),
   images: Images,
+  aiPhotos: AiPhotos,
   gender: Gender.nullable(),
   age: z.number().nullable(),
   bio: shown.text(limits.bio.max).nullable(),
@@ -55,17 +59,19 @@ const publicFields = {
 
 export const PublicProfile = z.object(publicFields);
 
-const AuditionVideo = z.object({ roleId: shown.id.nullable(), videoUrl: shown.link });
+const AuditionVideo = z.object({ roleId: shown.id.nullable(), videoUrl: shown.link, aiMade: z.boolean() });
 const AuditionVideos = shown.list(AuditionVideo, limits.pageSize.max);
 
-/** The guardian of a user below 18, as only that user reads it. */
+/** The guardian of a user below 18, as only that user reads it. Who holds the account has its number and address. */
 const OwnGuardian = z.object({
   name: shown.text(limits.name.max),
   relation: z.enum(relations),
-  phone: shown.phone,
+  phone: shown.phone.nullable(),
   email: shown.email,
-  childDateOfBirth: shown.date,
+  childDateOfBirth: shown.date.nullable(),
   state: z.enum(guardianStates).meta({ description: 'How the guardian answered at the mailed link' }),
+  papers: z.enum(paperStates).meta({ description: 'Whether a moderator saw the papers of the guardian' }),
+  needsPapers: z.boolean().meta({ description: 'Not listed before a moderator saw them' }),
 });
 
 /** The user as they see themselves. */
@@ -74,15 +80,33 @@ export const SelfUser = z.object({
   ...contactFields,
   auditionVideos: AuditionVideos,
   isAdministrator: z.boolean(),
+  isSuspended: z.boolean().meta({
+    description: 'Suspended: only decisions, appeals, the export and the deletion of the account are open',
+  }),
   contactChoice: ContactChoice.nullable().meta({
     description: 'Null for casting directors, and where a guardian who chooses has not chosen',
   }),
   dateOfBirth: shown.date.nullable(),
-  agreedTo: z.object({ version: shown.date, at: shown.moment }).nullable().meta({
-    description:
-      'The day from which the terms and the privacy notice hold that the sign-up agreed to, and when',
-  }),
+  agreedTo: z
+    .object({
+      version: shown.date,
+      language: z.enum(languageCodes),
+      at: shown.moment,
+      isOld: z.boolean().meta({ description: 'Whether newer terms ask for an agreement' }),
+    })
+    .nullable()
+    .meta({
+      description:
+        'The day from which the terms and the privacy notice hold that the sign-up agreed to, and when',
+    }),
   guardian: OwnGuardian.nullable().meta({ description: 'Of somebody below 18 who named one' }),
+  isHidden: z.boolean().meta({ description: 'Whether a moderator hid the profile' }),
+  hiddenPhotos: shown
+    .list(z.enum(['profilePicture', ...photoTypes]), photoTypes.length + 1)
+    .meta({ description: 'The photographs that are hidden from everybody else' }),
+  holder: z.enum(['self', 'parent']).meta({
+    description: '`parent`: a parent signed their child up, and the session is the guardian’s',
+  }),
   hasComeOfAge: z.boolean().meta({
     description: '18 by now, and the profile, which was a child’s, is not taken over yet',
   }),
@@ -91,10 +115,12 @@ export type SelfUser = z.infer<typeof SelfUser>;
 
 /** An application to one role, or to a whole project: then the role is null. */
 const ReceivedApplication = z.object({
+  _id: shown.id.meta({ description: 'What a report of its self-tape names' }),
   roleId: shown.id.nullable(),
   roleName: shown.short.nullable(),
   auditionScript: shown.text(limits.auditionScript).nullable(),
   videoUrl: shown.link.nullable(),
+  aiMade: z.boolean().meta({ description: 'Whether the video was made or changed by AI' }),
   appliedAt: shown.moment,
 });
 export type ReceivedApplication = z.infer<typeof ReceivedApplication>;
@@ -133,13 +159,20 @@ export const ArtistCard = z.object({
   role: UserKind,
   profileUrl: shown.path.nullable(),
   picture: Photo.nullable(),
+  aiPhotos: AiPhotos,
   gender: Gender.nullable(),
   age: z.number().nullable(),
   talentCategory: shown.text(limits.talentCategory.max).nullable(),
+  job: shown
+    .text(limits.departments * (limits.shortText + 2))
+    .nullable()
+    .meta({ description: 'The department roles of other professionals; null for artists' }),
   skills: shown.list(shown.short, limits.skills),
   languages: shown.list(shown.short, limits.languages),
   currentAddress: StoredPlace,
   homeAddress: StoredPlace,
   screenAge: z.object({ from: z.number(), to: z.number() }).nullable(),
+  heightFeet: z.number().nullable(),
+  heightInches: z.number().nullable(),
 });
 export type ArtistCard = z.infer<typeof ArtistCard>;

@@ -6,6 +6,7 @@ import { limits } from '@kirdaar/domain/limits.ts';
 import { parseSelfTapeLink, refusedVideoHint, videoMessages } from '@kirdaar/domain/links/self-tape-link.ts';
 import * as z from 'zod';
 import type { Operation } from '../operation.ts';
+import { shownComplaints } from '../projects/complaints.ts';
 import { shown } from '../response-fields.ts';
 import { Id, linkIssue, linkText, optionalText } from '../shapes.ts';
 import { ShownDirector } from '../trust/verification/director.ts';
@@ -37,6 +38,8 @@ const InvitationRow = z.object({
   deadline: shown.moment.nullable(),
   instructions: shown.text(auditionLimits.text).nullable(),
   message: shown.text(auditionLimits.text).nullable().meta({ description: 'What the team wrote' }),
+  isWarned: z.boolean().meta({ description: 'Whether the team asks in it what no casting may ask' }),
+  ...shownComplaints,
   answerBy: shown.moment.nullable(),
   slotId: shown.id.nullable(),
   slotKind: z.enum(slotKinds).nullable(),
@@ -46,6 +49,7 @@ const InvitationRow = z.object({
     .nullable()
     .meta({ description: 'Until when the place is kept; a past one was given back' }),
   waitingSince: shown.moment.nullable(),
+  over: z.boolean().meta({ description: 'Unanswered, and all times of its round are over' }),
   reason: z.enum(endReasons).nullable(),
   guardian: GuardianOf,
   wishedAt: shown.moment.nullable().meta({
@@ -78,13 +82,20 @@ export type OwnInvitationRow = z.infer<typeof InvitationRow>;
 
 const own = { who: 'signed-in', also: 'the invited artist' } as const;
 const Video = z
-  .union([linkText, z.object({ url: linkText }).transform(({ url }) => url)], {
-    error: videoMessages.selfTape,
-  })
-  .transform((value, context) => {
-    const link = parseSelfTapeLink(value);
-    if (!link) context.addIssue(linkIssue(videoMessages.selfTape, refusedVideoHint(value)));
-    return link ?? '';
+  .union(
+    [
+      linkText.transform((url) => ({ url, aiMade: false })),
+      z.object({
+        url: linkText,
+        aiMade: z.boolean().default(false).meta({ description: 'Whether it was made or changed by AI' }),
+      }),
+    ],
+    { error: videoMessages.selfTape },
+  )
+  .transform(({ url, aiMade }, context) => {
+    const link = parseSelfTapeLink(url);
+    if (!link) context.addIssue(linkIssue(videoMessages.selfTape, refusedVideoHint(url)));
+    return { url: link ?? '', aiMade };
   });
 
 export const answerOperations = {
@@ -150,7 +161,7 @@ export const answerOperations = {
         .array(Video, { error: videoMessages.selfTape })
         .min(1, videoMessages.selfTape)
         .max(auditionLimits.takes.max, `At most ${auditionLimits.takes.max} takes`)
-        .transform((links) => [...new Set(links)]),
+        .transform((sent) => [...new Map(sent.map((one) => [one.url, one])).values()]),
     }),
     answer: Invitation,
     errors: ['NOT_FOUND', 'invitation.over', 'minor.guardian_waiting', 'TOO_MANY_REQUESTS'],

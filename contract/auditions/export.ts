@@ -23,6 +23,8 @@ export const exportedAuditions = {
       reason: z.enum(endReasons).nullable(),
       text,
       videos: shown.list(shown.link, auditionLimits.takes.max),
+      /** Those of them that were made or changed by AI. */
+      aiVideos: shown.list(shown.link, auditionLimits.takes.max),
       invitedAt: moment,
       answeredAt: moment.nullable(),
       wishedAt: moment.nullable(),

@@ -1,4 +1,4 @@
-import { checkInSteps } from '@kirdaar/domain/auditions/check-ins.ts';
+import { checkInSteps, type StepShown } from '@kirdaar/domain/auditions/check-ins.ts';
 import {
   declineReasons,
   endReasons,
@@ -163,7 +163,7 @@ export const Round = z.object({
 });
 export type Round = z.infer<typeof Round>;
 
-const video = z.object({ url: shown.link, late: z.boolean() });
+const video = z.object({ url: shown.link, late: z.boolean(), aiMade: z.boolean() });
 export const Videos = shown.list(video, auditionLimits.takes.max);
 export const State = z.enum(invitationStates);
 export const GuardianOf = z
@@ -171,7 +171,7 @@ export const GuardianOf = z
   .nullable()
   .meta({ description: 'Of a child: whether the guardian is waited for, or what they answered' });
 export const Reason = z.enum(declineReasons, { error: 'Choose a reason' });
-const step = checkInSteps.filter((one) => one !== 'undo');
+export const Step = z.enum(checkInSteps.filter((one) => one !== 'undo') as [StepShown, ...StepShown[]]);
 
 /** An invitation as the team sees it. */
 export const TeamInvitation = z.object({
@@ -196,7 +196,7 @@ export const TeamInvitation = z.object({
     .boolean()
     .meta({ description: 'Whether the caller was shown their contact details before' }),
   videos: Videos,
-  step: z.enum(step as [string, ...string[]]).nullable(),
+  step: Step.nullable(),
   number: z.number().nullable().meta({ description: 'Given once, at the first check-in of the day' }),
 });
 export type TeamInvitation = z.infer<typeof TeamInvitation>;

@@ -17,8 +17,8 @@ describe('an application', () => {
       projectId: id,
       roleIds: [id],
       auditionVideos: [
-        { roleId: id, videoUrl: 'https://vimeo.com/1' },
-        { roleId: id, videoUrl: null },
+        { roleId: id, videoUrl: 'https://vimeo.com/1', aiMade: false },
+        { roleId: id, videoUrl: null, aiMade: false },
       ],
     });
   });

@@ -32,7 +32,16 @@ export const ApplyBody = z.object({
   projectId: Id,
   roleIds: z.array(Id, { error: 'Role ID not found' }).max(limits.projectRoles).default([]),
   auditionVideos: z
-    .array(z.object({ roleId: Id, videoUrl: z.nullish(linkText).transform((value) => value || null) }))
+    .array(
+      z.object({
+        roleId: Id,
+        videoUrl: z.nullish(linkText).transform((value) => value || null),
+        aiMade: z
+          .boolean({ error: 'aiMade is true or false' })
+          .default(false)
+          .meta({ description: 'Whether it was made or changed by AI' }),
+      }),
+    )
     .max(limits.projectRoles)
     .default([]),
 });
@@ -75,6 +84,8 @@ export const AppliedProject = z.object({
     isArchived: true,
   }).extend({
     isRemoved: z.boolean(),
+    isHeld: z.boolean().meta({ description: 'Whether moderators are looking at it' }),
+    isPaused: z.boolean().meta({ description: 'Whether moderators paused it with its director' }),
     isBlocked: z
       .boolean()
       .meta({ description: 'Whether the caller blocked its director, who does not see what was sent' }),
@@ -89,6 +100,8 @@ export const AppliedProject = z.object({
       /** Whether hiring is closed for it: the role's own flag or its project's (rule projects/hiring-1). */
       requirementClose: z.boolean(),
       videoUrl: shown.link.nullable(),
+      aiMade: z.boolean(),
+      isTapeHidden: z.literal(true).optional().meta({ description: 'The team does not see the self-tape' }),
       appliedAt: shown.moment,
       words: shown
         .text(limits.description)

@@ -1,11 +1,15 @@
 import { mostDecided } from '@kirdaar/domain/casting/desk/decisions.ts';
-import { mostPickedNamed, tellableOutcomes } from '@kirdaar/domain/casting/outcomes/outcomes.ts';
+import {
+  mostOwnWords,
+  mostPickedNamed,
+  tellableOutcomes,
+} from '@kirdaar/domain/casting/outcomes/outcomes.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import * as z from 'zod';
 import type { Operation } from '../operation.ts';
 import { byEditors, editorErrors } from '../projects/projects.ts';
 import { shown } from '../response-fields.ts';
-import { Id, manyIds, manyValues } from '../shapes.ts';
+import { Id, manyIds, manyValues, optionalText } from '../shapes.ts';
 
 const inProject = z.object({ id: Id.meta({ description: 'The project' }) });
 const Outcome = z.enum(tellableOutcomes, { error: 'An outcome is not_selected or booked' });
@@ -42,6 +46,10 @@ export const outcomeOperations = {
           names: shown.list(shown.text(limits.name.max), mostPickedNamed),
         })
         .meta({ description: 'Recipients with a pick or a client’s yes, also where they are left out' }),
+      words: shown
+        .text(limits.description)
+        .nullable()
+        .meta({ description: 'The sentence of the text that would be sent now; null for booked' }),
       subject: shown.text(limits.description),
       text: shown.text(limits.description),
     }),
@@ -63,6 +71,9 @@ export const outcomeOperations = {
           .boolean({ error: 'leaveOutPicked is true or false' })
           .optional()
           .meta({ description: 'Sends nothing to those who have a pick or a client’s yes' }),
+        words: optionalText(mostOwnWords).meta({
+          description: 'Replaces the sentence of a not_selected; without it the default leaves',
+        }),
         expected: z
           .number({ error: 'Send how many you expect' })
           .int('Send how many you expect')
@@ -70,9 +81,13 @@ export const outcomeOperations = {
           .max(1_000_000, 'Send how many you expect')
           .meta({ description: 'The recipients of the preview, without whom is left out' }),
       })
-      .refine(({ roleId: role, ids }) => role === undefined || ids === undefined, oneScope),
+      .refine(({ roleId: role, ids }) => role === undefined || ids === undefined, oneScope)
+      .refine(({ outcome, words }) => outcome !== 'booked' || words === null, {
+        error: 'A booking has no words of your own',
+        path: ['words'],
+      }),
     answer: z.object({ activityId: shown.id, dueAt: shown.moment }),
-    errors: [...editorErrors, 'outcome.changed', 'outcome.nobody', 'TOO_MANY_REQUESTS'],
+    errors: [...editorErrors, 'outcome.words', 'outcome.changed', 'outcome.nobody', 'TOO_MANY_REQUESTS'],
     idempotent: true,
   },
 } satisfies Record<string, Operation>;

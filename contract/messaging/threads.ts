@@ -61,6 +61,14 @@ const Message = z.object({
   from: shown.sentence,
   mine: z.boolean(),
   takenBack: z.boolean(),
+  isHidden: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'To its sender alone: everybody else reads that it is hidden' }),
+  isWarned: z
+    .boolean()
+    .optional()
+    .meta({ description: 'To the artist alone: the team asks in it what no casting may ask' }),
 });
 export type Message = z.infer<typeof Message>;
 

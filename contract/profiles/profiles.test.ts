@@ -145,7 +145,7 @@ describe('the professional step', () => {
     [{ from: 20, to: 'x' }, 'to', 'Screen age to must be a valid number'],
     [{ from: 0, to: 30 }, 'from', 'Screen age from must be at least 1'],
     [{ from: 20, to: 101 }, 'to', 'Screen age to must not exceed 100'],
-    [{ from: 30, to: 20 }, 'to', 'Screen age to must not be below from'],
+    [{ from: 30, to: 20 }, 'to', 'The oldest age must be at least the youngest.'],
   ])('says for the screen age %j which end is wrong, and why', (screenAge, end, message) => {
     const said = faults(ProfessionalInfoBody, { ...professional, screenAge });
     expect(said).toEqual({ [`screenAge.${end}`]: [message] });

@@ -1,7 +1,7 @@
 import { limits } from '@kirdaar/domain/limits.ts';
 import { storedLink } from '@kirdaar/domain/links/safe-href.ts';
 import { refusedYoutubeHint, videoMessages } from '@kirdaar/domain/links/self-tape-link.ts';
-import { parseSocialLink, socialLinkMessage } from '@kirdaar/domain/links/social-link.ts';
+import { parseSocialLink, refusedSocialHint, socialLinkMessage } from '@kirdaar/domain/links/social-link.ts';
 import type { SocialField } from '@kirdaar/domain/links/social-sites.ts';
 import { canonicalYoutubeLink } from '@kirdaar/domain/links/video-link.ts';
 import { type Place, parsePlace } from '@kirdaar/domain/places/place-text.ts';
@@ -37,6 +37,7 @@ import {
   wholeNumber,
 } from '../shapes.ts';
 import { openedFrom } from '../trust/contact-details/views.ts';
+import { markedIn } from './ai-made.ts';
 
 function numberBetween(
   label: string,
@@ -72,20 +73,28 @@ export const phone = z
   });
 
 /** An optional link in its canonical form; blank becomes null. */
-export function optionalLink(parse: (value: string) => string | null, message: string) {
+export function optionalLink(
+  parse: (value: string) => string | null,
+  message: string,
+  hint: (value: string) => string | undefined = () => undefined,
+) {
   return z
     .nullish(linkText)
     .transform((value, context) => {
       if (!value) return null;
       const stored = parse(value);
-      if (!stored) context.addIssue({ code: 'custom', message });
+      if (!stored) context.addIssue(linkIssue(message, hint(value)));
       return stored;
     })
     .meta({ description: linkHint(message) });
 }
 
 function socialLink(field: SocialField) {
-  return optionalLink((value) => parseSocialLink(field, value), socialLinkMessage(field));
+  return optionalLink(
+    (value) => parseSocialLink(field, value),
+    socialLinkMessage(field),
+    (value) => refusedSocialHint(field, value),
+  );
 }
 
 function youtubeLink(required: string) {
@@ -167,7 +176,7 @@ const ScreenAge = z
       )
       .refine((span) => !(span.to < span.from), {
         path: ['to'],
-        error: 'Screen age to must not be below from',
+        error: 'The oldest age must be at least the youngest.',
       }),
   )
   .meta({ description: 'One number n is read as from n to n' });
@@ -315,6 +324,7 @@ export const profileOperations = {
     who: 'self',
     params: ownId,
     files: photoTypes.map((name) => ({ name, kind: 'image', maxBytes: limits.photoBytes })),
+    body: markedIn(photoTypes),
     answer: SelfUser,
     errors: photoRefusals,
   },
@@ -323,6 +333,7 @@ export const profileOperations = {
     who: 'self',
     params: ownId,
     files: [{ name: 'profilePicture', kind: 'image', maxBytes: limits.profilePictureBytes }],
+    body: markedIn(['profilePicture']),
     answer: SelfUser,
     errors: photoRefusals,
   },

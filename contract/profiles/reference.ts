@@ -3,10 +3,16 @@ import * as z from 'zod';
 import type { Operation } from '../operation.ts';
 import { shown } from '../response-fields.ts';
 
+const isHidden = z
+  .literal(true)
+  .optional()
+  .meta({ description: 'Where an administrator hid it: forms do not offer it; filters still do' });
+
 const DepartmentRole = z.object({ _id: shown.id, name: shown.short, showInUI: z.boolean() });
 export const Department = z.object({
   _id: shown.id,
   name: shown.short,
+  isHidden,
   roles: shown.list(DepartmentRole, answerLimits.reference),
 });
 export type Department = z.infer<typeof Department>;
@@ -16,14 +22,17 @@ export const referenceOperations = {
     summary: 'Languages of India',
     who: 'anyone',
     answer: z.object({
-      languages: shown.list(z.object({ _id: shown.id, language: shown.short }), answerLimits.reference),
+      languages: shown.list(
+        z.object({ _id: shown.id, language: shown.short, isHidden }),
+        answerLimits.reference,
+      ),
     }),
   },
   listSkills: {
     summary: 'Performing skills, in snake_case',
     who: 'anyone',
     answer: z.object({
-      skills: shown.list(z.object({ _id: shown.id, skill: shown.short }), answerLimits.reference),
+      skills: shown.list(z.object({ _id: shown.id, skill: shown.short, isHidden }), answerLimits.reference),
     }),
   },
   listDepartments: {

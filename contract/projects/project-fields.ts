@@ -14,6 +14,7 @@ import {
   requiredText,
   stateHint,
 } from '../shapes.ts';
+import { complaintsFields, withBothComplaints } from './complaints.ts';
 import { DraftTermsFields, TermsFields } from './terms/role-terms.ts';
 
 const ageRangeMessage = 'Age range must be in the format: 25-35 or just a single number (e.g., 30)';
@@ -133,6 +134,7 @@ const allowQuestions = flag
 
 const publishedFields = {
   allowQuestions,
+  ...complaintsFields,
   name: ownName('Project name is required', limits.shortText, 'a name of the project’s own'),
   type: requiredName('Project type is required', limits.shortText),
   description: requiredText('Project description is required', limits.description),
@@ -180,23 +182,27 @@ const shootingOrder = {
 const castingInOrder = inOrder('castingStartDate', 'castingEndDate');
 const shootingInOrder = inOrder('shootingStartDate', 'shootingEndDate');
 
-export const ProjectFields = z
-  .object({ ...publishedFields, roles: roleList(ProjectRoleFields, 1) })
-  .refine(castingInOrder, castingOrder)
-  .refine(shootingInOrder, shootingOrder);
+export const ProjectFields = withBothComplaints(
+  z
+    .object({ ...publishedFields, roles: roleList(ProjectRoleFields, 1) })
+    .refine(castingInOrder, castingOrder)
+    .refine(shootingInOrder, shootingOrder),
+);
 
 /** An edit keeps its protected roles whatever the list has (rule projects/roles-5), so the server judges an
     empty list. */
-export const ProjectUpdateFields = z
-  .object({
-    ...publishedFields,
-    roles: roleList(EditedRoleFields, 0),
-    isDraft: flag.optional(),
-    version,
-    removeBrief,
-  })
-  .refine(castingInOrder, castingOrder)
-  .refine(shootingInOrder, shootingOrder);
+export const ProjectUpdateFields = withBothComplaints(
+  z
+    .object({
+      ...publishedFields,
+      roles: roleList(EditedRoleFields, 0),
+      isDraft: flag.optional(),
+      version,
+      removeBrief,
+    })
+    .refine(castingInOrder, castingOrder)
+    .refine(shootingInOrder, shootingOrder),
+);
 
 const draftPlace = partsOf({
   city: optionalText(limits.shortText),
@@ -204,21 +210,24 @@ const draftPlace = partsOf({
   country: optionalText(limits.shortText),
 });
 
-export const DraftFields = z.object({
-  name: optionalName(limits.shortText),
-  type: optionalText(limits.shortText),
-  description: optionalText(limits.description),
-  castingStartDate: optionalDate,
-  castingEndDate: optionalDate,
-  shootingStartDate: optionalDate,
-  shootingEndDate: optionalDate,
-  castingLocation: draftPlace,
-  shootingLocation: draftPlace,
-  allowQuestions,
-  roles: roleList(DraftRoleFields, 0),
-  version,
-  removeBrief,
-});
+export const DraftFields = withBothComplaints(
+  z.object({
+    name: optionalName(limits.shortText),
+    type: optionalText(limits.shortText),
+    description: optionalText(limits.description),
+    castingStartDate: optionalDate,
+    castingEndDate: optionalDate,
+    shootingStartDate: optionalDate,
+    shootingEndDate: optionalDate,
+    castingLocation: draftPlace,
+    shootingLocation: draftPlace,
+    allowQuestions,
+    ...complaintsFields,
+    roles: roleList(DraftRoleFields, 0),
+    version,
+    removeBrief,
+  }),
+);
 
 export type ProjectInput = z.infer<typeof ProjectUpdateFields>;
 export type DraftInput = z.infer<typeof DraftFields>;

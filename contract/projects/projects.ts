@@ -9,6 +9,7 @@ import { FitShown } from '../search/fit/shapes.ts';
 import { Id, Identifier, Photo, pageQuery, searchText, yesFilter } from '../shapes.ts';
 import { ShownDirector } from '../trust/verification/director.ts';
 import { ChildCheck } from './child-casting/shapes.ts';
+import { shownComplaints } from './complaints.ts';
 import { DraftFields, ProjectFields, ProjectUpdateFields } from './project-fields.ts';
 import { ShownTerms } from './terms/role-terms.ts';
 
@@ -32,6 +33,10 @@ export const ProjectRole = z.object({
   description: shown.text(limits.description).nullable(),
   auditionScript: shown.text(limits.auditionScript).nullable(),
   requirementClose: z.boolean(),
+  isHidden: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'To its team: moderators hid it from everybody else' }),
   terms: ShownTerms,
   casting: z
     .object({ applied: z.number(), seen: z.number(), shortlisted: z.number(), waiting: z.number() })
@@ -63,6 +68,7 @@ const shared = {
   /** Archived by its owner: closed to applications, and only in the owner's archive (rule
       projects/archive-1). */
   isArchived: z.boolean(),
+  isHeld: z.boolean().meta({ description: 'Held until a moderator looked at it: only its team sees it' }),
   requirementClose: z.boolean(),
   castingStartDate: shown.date.nullable(),
   castingEndDate: shown.date.nullable(),
@@ -117,6 +123,7 @@ export const Project = z.object({
   version: z.number(),
   /** Whether applicants can ask one question (rule messages/questions-1). */
   allowQuestions: z.boolean(),
+  ...shownComplaints,
   /** How the owner answered applicants in the last twelve months; null below ten (rule outcomes/rate-2). */
   answerRate: z.object({ percent: z.number(), applicants: z.number() }).nullable(),
   /** The ticks about casting a minor, for the team. Null for all others, and where no role begins below 18
@@ -138,6 +145,10 @@ export const ProjectPreview = z.object({
   castingStatus: z.enum(['Casting soon', 'Casting now', 'Casting done']).nullable(),
   castingLocation: Place,
   roleCount: z.number(),
+  roles: shown.list(
+    ProjectRole.pick({ characterName: true, gender: true, ageRange: true }),
+    limits.projectRoles,
+  ),
   requirementClose: z.boolean(),
   banner: Photo.nullable(),
   /** Not a person: only whether Kirdaar verified the director. */

@@ -1,5 +1,6 @@
 import { limits } from '@kirdaar/domain/limits.ts';
-import { termLimits } from '@kirdaar/domain/projects/terms/terms.ts';
+import { parseCity, placeText } from '@kirdaar/domain/places/place-text.ts';
+import { termLimits } from '@kirdaar/domain/projects/terms/term-limits.ts';
 import type { FilterName } from '@kirdaar/domain/search/talents/filter-names.ts';
 import { type Filter, type Filters, filters } from '@kirdaar/domain/search/talents/filters.ts';
 import * as z from 'zod';
@@ -23,6 +24,17 @@ function choice<const V extends string>({
 }
 
 const many = ({ atMost }: { atMost: number }) => manyValues(atMost);
+
+const wrongCity = 'Name a state and a city, like karnataka:Bengaluru';
+/** A malformed city is refused; old names become the present ones. */
+const cities = ({ atMost }: { atMost: number }) =>
+  many({ atMost }).transform((values, context) =>
+    values.map((value) => {
+      const place = parseCity(value);
+      if (!place) context.addIssue({ code: 'custom', message: wrongCity });
+      return place ? placeText(place) : value;
+    }),
+  );
 
 const day = z
   .union([z.literal(''), CalendarDate])
@@ -54,11 +66,13 @@ type Shapes<N extends FilterName> = { [K in N]: ShapeOf<Filters[K]> };
 
 function shapeOf(filter: Filter): z.ZodType {
   if (filter.takes === 'choice') return choice(filter);
-  return filter.takes === 'many' || filter.takes === 'words' ? many(filter) : fixed[filter.takes];
+  if (filter.takes === 'many') return filter.of === 'cities' ? cities(filter) : many(filter);
+  return filter.takes === 'words' ? many(filter) : fixed[filter.takes];
 }
 
 /** API descriptions of filters that their values do not explain. */
 const meanings: Partial<Record<FilterName, string>> = {
+  city: 'A state and a town, `karnataka:Bengaluru`; either address, old names of towns too',
   hasTape: 'Sent a self-tape to this project; with `roles`, to one of these',
   seen: 'Whether the director has opened their profile from this project; blank is either',
   appliedSince: 'Applied on this day in India or later; with `roles` and `hasTape`, as they ask',

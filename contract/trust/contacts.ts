@@ -2,7 +2,8 @@ import { limits } from '@kirdaar/domain/limits.ts';
 import * as z from 'zod';
 import type { Operation } from '../operation.ts';
 import { shown } from '../response-fields.ts';
-import { email, Id, Nothing, pageQuery, requiredName, requiredText } from '../shapes.ts';
+import { email, Id, pageQuery, requiredName, requiredText } from '../shapes.ts';
+import { reference } from './reports.ts';
 
 export const ContactBody = z.object({
   fullName: requiredName('Full name is required', limits.shortText),
@@ -36,7 +37,7 @@ export const contactOperations = {
     who: 'anyone',
     body: ContactBody,
     status: 201,
-    answer: Nothing,
+    answer: z.object({ reference, dueAt: shown.moment.meta({ description: 'Until when it is answered' }) }),
     counted: true,
     idempotent: true,
   },

@@ -20,6 +20,7 @@ export const viewerOf = ({ id, name }: { id: string; name: string }, kind: Viewe
   secondStepAt: null,
   isVerified: false,
   hasBlockers: false,
+  hasPausedContacts: false,
   network: null,
   awaitsGuardian: false,
   isChild: false,

@@ -47,9 +47,20 @@ export function actsWithin(tx: Transaction, deps: Deps, director: DemoPerson) {
       return answerInvitation(at(now), once, viewerOf(artist, 'Artist'), { id, body });
     },
     tapes: (now: Date, artist: DemoPerson, id: string, videos: string[]) =>
-      sendTapes(at(now), viewerOf(artist, 'Artist'), id, { videos }),
+      sendTapes(at(now), viewerOf(artist, 'Artist'), id, {
+        videos: videos.map((url) => ({ url, aiMade: false })),
+      }),
     tap: (now: Date, round: string, invitationId: string, step: CheckInStep) => {
       const event = { key: crypto.randomUUID(), invitationId, step, at: now };
+      return checkIn(at(now), once, team, round, { events: [event] });
+    },
+    /** Adds a guest who comes at that moment. */
+    guest: (
+      now: Date,
+      round: string,
+      walkIn: { name: string; phone: string; roleId: string | undefined },
+    ) => {
+      const event = { key: crypto.randomUUID(), walkIn, step: 'arrived' as const, at: now };
       return checkIn(at(now), once, team, round, { events: [event] });
     },
     write: (now: Date, to: { projectId: string; artistId: string }, text: string, from?: DemoPerson) => {

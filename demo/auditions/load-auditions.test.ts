@@ -35,6 +35,8 @@ describe('the auditions of the demo', () => {
   let site: TestApp;
   beforeAll(async () => {
     site = await createTestApp();
+    // half past two in the afternoon in India
+    site.setNow('2026-11-21T09:00:00Z');
     await loadDemo(site.deps, () => {}, castingWorld());
   });
   afterAll(() => site.close());
@@ -49,7 +51,8 @@ describe('the auditions of the demo', () => {
     const read = await signedIn(1);
     const { rows } = await site.db.$client.query(`SELECT id FROM projects WHERE name = 'Neelam Express'`);
     const { auditions } = await read(`/auditions?projectId=${rows[0].id}`);
-    const [tapes, coming, past] = auditions;
+    const [tapes, coming, today, past] = auditions;
+    expect(today.counts.confirmed).toBeGreaterThan(0);
     expect(past.counts).toMatchObject({ all: 6, attended: 5, no_show: 1 });
     expect(coming.counts).toMatchObject({
       ...{ confirmed: 19, reschedule_asked: 1, declined: 2, cancelled: 1 },
@@ -62,6 +65,16 @@ describe('the auditions of the demo', () => {
     );
     expect(tapes.counts).toMatchObject({ all: 7, attended: 4, confirmed: 2, invited: 1 });
     expect((await read('/notifications/summary')).unread).toBeGreaterThan(0);
+  });
+
+  test('have a day sheet of today with people in every section, and a guest', async () => {
+    const read = await signedIn(1);
+    const { rows } = await site.db.$client.query(`SELECT id FROM projects WHERE name = 'Neelam Express'`);
+    const { auditions } = await read(`/auditions?projectId=${rows[0].id}`);
+    const { people, guests, counts } = await read(`/auditions/${auditions[2]._id}/day?date=2026-11-21`);
+    expect(guests).toMatchObject([{ name: 'Ramesh Unknown', step: 'arrived' }]);
+    expect(counts).toEqual({ here: 4, in: 1, done: 4, expected: 8 });
+    expect(people.filter(({ step }: { step: string }) => step === 'no_show')).toHaveLength(1);
   });
 
   test('have an open invitation for the demo artist in conflict with a confirmed one, and a conversation', async () => {

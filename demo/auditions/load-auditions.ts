@@ -9,12 +9,12 @@ import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import { dateAfter } from '../days.ts';
 import { demoLogins } from '../logins.ts';
 import { actsWithin, type DemoCasting, type DemoPerson } from './acts.ts';
-import { castDay, pastDay, tapeRound } from './rounds.ts';
+import { castDay, pastDay, tapeRound, today } from './rounds.ts';
 
 const hour = 60 * 60_000;
 
 /** Rounds of auditions of 'Neelam Express': a past one, one in two days with places in every state and a waiting
-    list, and self-tapes; a conflict for the demo artist; conversations and a question. With few applicants there is
+    list, one of today with a guest, and self-tapes; a conflict for the demo artist; conversations and a question. With few applicants there is
     nothing. */
 export async function loadAuditions(tx: Transaction, deps: Deps): Promise<void> {
   const now = deps.clock();
@@ -29,6 +29,7 @@ export async function loadAuditions(tx: Transaction, deps: Deps): Promise<void> 
   await pastDay({ acts, casting, people: people.slice(24, 30), day, ago });
   const own = await castDay({ acts, casting, people: [artist, ...people.slice(0, 30)], day, ago });
   await tapeRound({ acts, casting, people: people.slice(0, 7), day, ago });
+  await today({ acts, casting, people: people.slice(7, 24), day, ago });
   await inTheWay(tx, deps, { artist, day: day(2), ago });
 
   const withArtist = { projectId, artistId: artist.id };

@@ -1,3 +1,4 @@
+import type { CheckInStep } from '@kirdaar/domain/auditions/check-ins.ts';
 import { formatDate } from '@kirdaar/domain/calendar.ts';
 import type { actsWithin, DemoCasting, DemoPerson } from './acts.ts';
 
@@ -76,6 +77,53 @@ export async function castDay({ acts, casting, people, day, ago }: Scene): Promi
   await acts.cancel(ago(30), of(26));
   for (const at of [27, 28, 29]) await answer(4, at, { answer: 'wait' });
   return formatDate(day(2));
+}
+
+/** A round of today around this moment: some are done, here, late and to come, one did not come, and a guest is there.
+    In the early morning and at night there are fewer. */
+export async function today({ acts, casting, people, day, ago }: Scene): Promise<void> {
+  const { projectId, roleIds } = casting;
+  const now = ago(0).getTime();
+  const round = await acts.round(ago(4 * 24), {
+    ...{ projectId, roleIds, kind: 'in_person', place },
+    bring: 'A photograph',
+    plan: { ...plan, days: [day(0)], from: '07:00', to: '21:00', capacity: 2, breaks: [] },
+  });
+  const past = round.slots.filter(({ start }) => Date.parse(start) < now - 15 * minute);
+  const ahead = round.slots.filter(({ start }) => Date.parse(start) >= now);
+  // two people a time: the last eight hours or so
+  const seats = past.slice(-6).flatMap((slot) => [slot, slot]);
+  const coming = [...seats, ...ahead.slice(0, 3), ...ahead.slice(0, 2)];
+  const called = people.slice(0, coming.length);
+  const wishes = called.map(({ id }, at) => ({ artistId: id, slotId: coming[at]?._id }));
+  const ids = await acts.invite(ago(4 * 24), round._id, wishes);
+  for (const [at, person] of called.entries()) {
+    const slotId = coming[at]?._id ?? null;
+    await acts.answer(ago(2 * 24), person, ids.get(person.id) ?? '', { answer: 'confirm', slotId });
+  }
+  const tap = async (at: number, steps: [CheckInStep, minutesAgo: number][]) => {
+    const id = at < seats.length ? ids.get(called[at]?.id ?? '') : undefined;
+    for (const [step, minutesAgo] of steps)
+      if (id) await acts.tap(new Date(now - minutesAgo * minute), round._id, id, step);
+  };
+  for (const at of [0, 1, 2, 3]) {
+    const came = 115 - at * 7;
+    await tap(at, [
+      ['arrived', came],
+      ['in', came - 25],
+      ['done', came - 40],
+    ]);
+  }
+  await tap(4, [['no_show', 40]]);
+  await tap(5, [
+    ['arrived', 70],
+    ['in', 8],
+  ]);
+  await tap(6, [['arrived', 44]]);
+  const ramesh = { name: 'Ramesh Unknown', phone: '9876501234', roleId: roleIds[0] };
+  await acts.guest(new Date(now - 21 * minute), round._id, ramesh);
+  await tap(7, [['arrived', 18]]);
+  await tap(8, [['arrived', 5]]);
 }
 
 /** Seven people invited to tape: four sent it, two promised it. */

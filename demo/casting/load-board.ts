@@ -15,17 +15,51 @@ import { type BoardAnswer, boardDays } from '@kirdaar/domain/casting/boards/boar
 import { and, asc, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 
 const shown = 8;
-const opened: { name: string; answers: (BoardAnswer | null)[]; comment: string }[] = [
+
+type DemoClient = {
+  name: string;
+  answers: (BoardAnswer | null)[];
+  comment: string;
+  /** Opened it on a second phone too, and went on there with the code. */
+  onTwoPhones?: true;
+};
+type DemoBoard = { title: string; isClosed?: true; clients: DemoClient[] };
+
+/** The board of 'Neelam Express'. */
+export const firstChoices: DemoBoard = {
+  title: 'First choices',
+  clients: [
+    {
+      name: 'Priya Nair',
+      answers: ['yes', 'maybe', 'no', 'yes', 'maybe', null],
+      comment: 'I would follow this face through the whole film.',
+    },
+    { name: 'Sameer Khanna', answers: ['yes', 'no', 'maybe'], comment: 'Can we hear the second scene too?' },
+  ],
+};
+
+/** The boards of the open call 'Mela'. */
+export const openCallBoards: readonly DemoBoard[] = [
   {
-    name: 'Priya Nair',
-    answers: ['yes', 'maybe', 'no', 'yes', 'maybe', null],
-    comment: 'I would follow this face through the whole film.',
+    title: 'For the look test',
+    clients: [
+      { name: 'Meera Joshi', answers: ['yes', 'yes', 'maybe'], comment: 'Good voice.', onTwoPhones: true },
+    ],
   },
-  { name: 'Sameer Khanna', answers: ['yes', 'no', 'maybe'], comment: 'Can we hear the second scene too?' },
+  {
+    title: 'First round',
+    isClosed: true,
+    clients: [{ name: 'Kabir Anand', answers: ['maybe', 'no', 'yes'], comment: 'Too young for the part.' }],
+  },
 ];
 
-/** A board of a demo project with some of its adult candidates, the shortlisted first, and two clients who answered. */
-export async function insertBoard(tx: Transaction, projectName: string, now: Date): Promise<void> {
+/** A board of a demo project with some of its adult candidates, the shortlisted first, and clients who answered. */
+export async function insertBoard(
+  tx: Transaction,
+  projectName: string,
+  { title, isClosed, clients }: DemoBoard,
+  now: Date,
+): Promise<void> {
   const found = await tx
     .select({ id: candidacies.id, projectId: candidacies.projectId })
     .from(candidacies)
@@ -37,27 +71,51 @@ export async function insertBoard(tx: Transaction, projectName: string, now: Dat
   const [first] = found;
   if (!first) return;
   const boardId = randomUUID();
-  const { projectId } = first;
-  const linkToken = newToken();
-  const { last } = boardDays(now);
-  await tx
-    .insert(boards)
-    .values({ id: boardId, projectId, title: 'First choices', openUntil: last, linkToken, createdAt: now });
+  await tx.insert(boards).values({
+    id: boardId,
+    projectId: first.projectId,
+    title,
+    openUntil: boardDays(now).last,
+    closedAt: isClosed ? now : null,
+    linkToken: newToken(),
+    createdAt: now,
+  });
   const items = found.map(({ id }) => ({ id: randomUUID(), boardId, candidacyId: id }));
   await tx.insert(boardItems).values(items);
-  for (const { name, answers, comment } of opened) {
-    const id = randomUUID();
-    const client = { id, boardId, typedName: name, name, browserHash: randomBytes(32) };
-    await tx.insert(boardClients).values({ ...client, createdAt: now, enteredAt: now });
-    const given = items.slice(0, answers.length).map((item, place) => ({
-      itemId: item.id,
-      clientId: id,
-      answer: answers[place] ?? null,
-      comment: place === 0 ? comment : null,
-      answeredAt: now,
-    }));
-    await tx.insert(boardClientAnswers).values(given);
+  for (const client of clients) {
+    await insertClient(
+      tx,
+      boardId,
+      client,
+      items.map(({ id }) => id),
+      now,
+    );
   }
+}
+
+async function insertClient(
+  tx: Transaction,
+  boardId: string,
+  { name, answers, comment, onTwoPhones }: DemoClient,
+  itemIds: string[],
+  now: Date,
+): Promise<void> {
+  const id = randomUUID();
+  const visit = { boardId, createdAt: now, enteredAt: now, lastAt: now };
+  const phone = () => ({ ...visit, browserHash: randomBytes(32) });
+  await tx.insert(boardClients).values({ ...phone(), id, typedName: name, name, code: '4827' });
+  if (onTwoPhones) {
+    const second = { id: randomUUID(), typedName: name, name: `${name} (2)`, joinedInto: id };
+    await tx.insert(boardClients).values({ ...phone(), ...second });
+  }
+  const given = itemIds.slice(0, answers.length).map((itemId, place) => ({
+    itemId,
+    clientId: id,
+    answer: answers[place] ?? null,
+    comment: place === 0 ? comment : null,
+    answeredAt: now,
+  }));
+  await tx.insert(boardClientAnswers).values(given);
 }
 
 /** The link of the demo's first open board; null without one. */

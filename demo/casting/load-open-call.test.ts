@@ -71,6 +71,17 @@ describe('loading an open call', () => {
     }
   });
 
+  test('has a board with a client on two phones, and a closed one', async () => {
+    const { rows } = await site.db.$client.query(`
+      SELECT title, closed_at IS NOT NULL AS closed, count(*) FILTER (WHERE joined_into IS NULL)::int AS clients,
+        count(joined_into)::int AS phones
+      FROM boards JOIN board_clients ON board_id = boards.id GROUP BY 1, 2 ORDER BY 2`);
+    expect(rows).toEqual([
+      { title: 'For the look test', closed: false, clients: 1, phones: 1 },
+      { title: 'First round', closed: true, clients: 1, phones: 0 },
+    ]);
+  });
+
   test('happens once, with whatever number the second time', async () => {
     const again = await loadOpenCall(site.deps, 5, quiet);
     expect(again).toEqual({ name: 'Mela', applicants: 3, added: false });
@@ -102,6 +113,7 @@ async function addDirector({ deps }: TestApp): Promise<void> {
     lists: [],
     searches: [],
     roleInvitations: [],
+    reports: [],
   };
   const passwordHash = await hashSecret(demoPassword);
   const pictures = await keepPictures(deps, world);

@@ -9,6 +9,7 @@ import { keepPictures } from '../load-pictures.ts';
 import { demoPassword } from '../logins.ts';
 import { insertPeople } from '../profiles/load-people.ts';
 import { insertCasting } from '../projects/load-projects.ts';
+import { insertBoard, openCallBoards } from './load-board.ts';
 import { makeOpenCall } from './make-open-call.ts';
 
 export type OpenCall = { name: string; applicants: number; added: boolean };
@@ -43,6 +44,8 @@ async function insert(deps: Deps, world: DemoWorld, known: ReadonlyMap<string, s
   await deps.db.transaction(async (tx) => {
     const idOf = await insertPeople(tx, deps, world, pictures, passwordHash);
     await insertCasting(tx, world, pictures, idOf);
+    const name = world.projects[0]?.name ?? '';
+    for (const board of openCallBoards) await insertBoard(tx, name, board, deps.clock());
   });
 }
 

@@ -47,7 +47,7 @@ export function makeOpenCall(today: string, applicants: number): DemoWorld {
   );
   const nothing = { directors: [], others: [], team: [], candidates: [], notes: [] };
   const safety = { verifications: [], contact: [] };
-  const matching = { availability: [], lists: [], searches: [], roleInvitations: [] };
+  const matching = { availability: [], lists: [], searches: [], roleInvitations: [], reports: [] };
   return { ...nothing, ...safety, ...matching, artists, projects, applications, facts };
 }
 

@@ -1,5 +1,6 @@
 import departments from '@kirdaar/api/reference/departments.json' with { type: 'json' };
 import { isCityOf } from '@kirdaar/domain/places/places.ts';
+import { presentTown } from '@kirdaar/domain/places/town-name.ts';
 import type { PhotoType } from '@kirdaar/domain/profiles/photo-types.ts';
 import directorRows from '../data/directors.json' with { type: 'json' };
 import otherRows from '../data/others.json' with { type: 'json' };
@@ -54,8 +55,8 @@ export function personal(
   row: Row & { home: Town; current: Town },
   bio: string,
 ): Omit<DemoProfile, keyof DemoAccount> {
-  for (const { city, state } of [row.home, row.current])
-    if (!isCityOf(state, city)) throw new Error(`${city} is not in ${state}`);
+  const home = asStored(row.home);
+  const current = asStored(row.current);
   const phone = () => `9${Array.from({ length: 9 }, () => random.int(0, 9)).join('')}`;
   const number = phone();
   const handle = `demo.${row.name.toLowerCase().replace(/[^a-z]+/g, '.')}`;
@@ -65,8 +66,8 @@ export function personal(
     bio,
     number,
     whatsappNumber: random.chance(0.75) ? number : phone(),
-    homeAddress: row.home,
-    currentAddress: row.current,
+    homeAddress: home,
+    currentAddress: current,
     ...(instagram && { instagramUrl: `https://www.instagram.com/${handle}` }),
     ...(social &&
       (!instagram || random.chance(0.3)) && { facebookUrl: `https://www.facebook.com/${handle}` }),
@@ -74,6 +75,13 @@ export function personal(
     ...(row.age > 20 &&
       random.chance(0.15) && { linkedInUrl: `https://www.linkedin.com/in/${handle.replaceAll('.', '-')}` }),
   };
+}
+
+/** One of the demo's towns has its old name, as people still type it. */
+function asStored({ state, city: typed }: Town): Town {
+  const city = presentTown(state, typed);
+  if (!isCityOf(state, city)) throw new Error(`${city} is not in ${state}`);
+  return { state, city };
 }
 
 /** The directors with their keys in the project data. */

@@ -1,8 +1,17 @@
-import { noPay, noTerms, type Pay, type RoleTerms } from '@kirdaar/domain/projects/terms/terms.ts';
+import {
+  noPay,
+  noTerms,
+  type Pay,
+  type RoleDateKind,
+  type RoleTerms,
+} from '@kirdaar/domain/projects/terms/terms.ts';
 import { dateAfter } from '../days.ts';
 
-/** The terms of a role, with the last day for applications as days from today. */
-type DemoTerms = Partial<Omit<RoleTerms, 'applyUntil'>> & { lastDayIn?: number };
+/** The terms of a role, with the last day for applications and the dates as days from today. */
+type DemoTerms = Partial<Omit<RoleTerms, 'applyUntil' | 'dates'>> & {
+  lastDayIn?: number;
+  on?: readonly { kind: RoleDateKind; days: readonly [from: number, to: number] }[];
+};
 
 const perDay = (from: number, to: number | null = null): Pay => ({
   kind: 'paid',
@@ -35,14 +44,23 @@ const ofProject: Record<string, DemoTerms> = {
   'tadka-and-sons': { pay: perDay(7000, 12_000), days: 22, languages: ['Hindi'], meals: 'yes' },
   'samandar-chacha': { pay: unpaid, days: 4, languages: ['Marathi'], content: ['water'], meals: 'yes' },
   'haveli-no-9': { pay: perDay(10_000, 25_000), days: 20, languages: ['Hindi'], lastDayIn: 40, ...travel },
-  'ghar-ki-roshni': { pay: forAll(40_000, 90_000), days: 2, conveyance: 'yes', meals: 'yes' },
+  'ghar-ki-roshni': {
+    ...{ pay: forAll(40_000, 90_000), days: 2, conveyance: 'yes', meals: 'yes' },
+    usage: { media: ['tv', 'digital'], territory: 'india', months: 12, inPay: 'yes' },
+    exclusivity: { what: 'lamps', months: 12 },
+    on: [{ kind: 'look_test', days: [9, 9] }],
+  },
   'monsoon-local': { pay: forAll(35_000), days: 3, content: ['water', 'night_shoot'], meals: 'yes' },
   'kaapi-kadai': { pay: perDay(6500), days: 12, languages: ['Tamil'], lastDayIn: 26, meals: 'yes' },
   kayalora: { pay: perDay(7500), days: 24, languages: ['Malayalam'], content: ['water'], ...travel },
   'pehli-chuski': { pay: forAll(60_000), days: 2, languages: ['Assamese'], conveyance: 'yes' },
   'bijli-meter': { pay: unpaid, days: 5, languages: ['Hindi'], meals: 'yes' },
   'ekkis-number': { languages: ['Hindi', 'English'] },
-  mela: { pay: perDay(3000), languages: ['Hindi'], content: ['night_shoot', 'animals'], ...travel },
+  mela: {
+    ...{ pay: perDay(3000), languages: ['Hindi'], content: ['night_shoot', 'animals'], ...travel },
+    usage: { media: ['digital', 'cinema'], territory: 'worldwide', months: null, inPay: 'yes' },
+    on: [{ kind: 'look_test', days: [18, 19] }],
+  },
 };
 
 /** Additional or different terms of single roles. */
@@ -69,11 +87,23 @@ const ofRole: Record<string, DemoTerms> = {
   'monsoon-local/her': { skills: ['contemporary_dance'], height: { from: 157, to: 173 } },
   'kaapi-kadai/vetri': { skills: ['bike_riding'], place: { states: ['tamil_nadu', 'puducherry'] } },
   'kaapi-kadai/periyamma': { lastDayIn: 2 },
+  'mela/well-rider': {
+    skills: ['bike_riding'],
+    on: [
+      { kind: 'look_test', days: [18, 18] },
+      { kind: 'workshop', days: [60, 64] },
+      { kind: 'shoot', days: [90, 100] },
+    ],
+  },
   'kayalora/pilot': { skills: ['swimming'], must: ['skills'] },
 };
 
 /** The terms of a demo role, with days around today. */
 export function makeTerms(today: string, projectKey: string, roleKey: string): RoleTerms {
-  const { lastDayIn, ...said } = { ...ofProject[projectKey], ...ofRole[`${projectKey}/${roleKey}`] };
-  return { ...noTerms, ...said, applyUntil: lastDayIn === undefined ? null : dateAfter(today, lastDayIn) };
+  const { lastDayIn, on = [], ...said } = { ...ofProject[projectKey], ...ofRole[`${projectKey}/${roleKey}`] };
+  const applyUntil = lastDayIn === undefined ? null : dateAfter(today, lastDayIn);
+  const dates = on.map(({ kind, days: [from, to] }) => ({
+    ...{ kind, from: dateAfter(today, from), to: dateAfter(today, to) },
+  }));
+  return { ...noTerms, ...said, applyUntil, dates };
 }

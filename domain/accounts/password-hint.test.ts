@@ -2,10 +2,9 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { passwordProblem } from './password.ts';
-import { passwordHint } from './password-hint.ts';
+import { isEasyToGuess } from './password-hint.ts';
 
 const asha = ['Asha Rao', 'asha.theatre@people.example'];
-const better = 'Three words that have nothing to do with each other are much harder.';
 
 describe('a hint for a new password', () => {
   it.each([
@@ -18,22 +17,20 @@ describe('a hint for a new password', () => {
     '123@Welcome',
     'ILoveYou@1',
     'BollywoodHero@7',
-  ])('says that %s is a common word, and how to do better', (password) => {
+  ])('warns of %s, a common word', (password) => {
     expect(passwordProblem(password)).toBeNull();
-    expect(passwordHint(password, asha)).toBe(`Easy to guess: a common word with digits or signs. ${better}`);
+    expect(isEasyToGuess(password, asha)).toBe(true);
   });
 
   it.each(['Asha@1998', 'RaoAsha@1', '@sh@R@o#1998', 'asha.Rao.1', 'Ashatheatre@1'])(
-    'says that %s is the person’s own name',
+    'warns of %s, the person’s own name',
     (password) => {
-      expect(passwordHint(password, asha)).toBe(
-        `Easy to guess: your own name with digits or signs. ${better}`,
-      );
+      expect(isEasyToGuess(password, asha)).toBe(true);
     },
   );
 
-  it('says that a single letter is repeated', () => {
-    expect(passwordHint('Aaaa1111!', [])).toContain('one letter again and again');
+  it('warns of a single letter that is repeated', () => {
+    expect(isEasyToGuess('Aaaa1111!', [])).toBe(true);
   });
 
   it.each([
@@ -44,7 +41,7 @@ describe('a hint for a new password', () => {
     'Samosa-at-7-pm?',
     'Asha-Kite-Monsoon-Umbrella-7',
   ])('says nothing about "%s"', (password) => {
-    expect(passwordHint(password, asha)).toBeNull();
+    expect(isEasyToGuess(password, asha)).toBe(false);
   });
 
   it('knows most of the commonly used passwords that meet the rules', () => {
@@ -53,17 +50,16 @@ describe('a hint for a new password', () => {
       .filter((word) => /^[a-z]{5,}$/.test(word))
       .slice(0, 100)
       .map((word) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}@123`);
-    const known = dressed.filter((password) => passwordHint(password, []) !== null);
+    const known = dressed.filter((password) => isEasyToGuess(password, []));
     expect(known.length).toBeGreaterThanOrEqual(60);
   });
 
   it('is fast for any input', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 128 }), (password) => {
-        const hint = passwordHint(password, asha);
-        expect(hint === null || hint.endsWith(better)).toBe(true);
+        expect(isEasyToGuess(password, asha)).toBeTypeOf('boolean');
       }),
     );
-    expect(passwordHint('asha'.repeat(32), asha)).toBeNull();
+    expect(isEasyToGuess('asha'.repeat(32), asha)).toBe(false);
   });
 });

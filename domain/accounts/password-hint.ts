@@ -31,25 +31,22 @@ const lookalikes: Readonly<Record<string, string>> = {
   '5': 's',
 };
 
+export const easyToGuessText = 'This password is easy to guess. You can still use it.';
+
 /**
- * Why a password is easy to guess although it meets the rules, and how to improve it; null if it is not. A
- * hint, never a refusal: only the rules decide (rule accounts/passwords-2). `own` is what strangers know of
- * the person: the name, the e-mail address.
+ * Whether a password is easy to guess although it meets the rules. A hint, never a refusal: only the rules
+ * decide (rule accounts/passwords-2). `own` is what strangers know of the person: the name, the e-mail
+ * address.
  */
-export function passwordHint(password: string, own: readonly string[]): string | null {
+export function isEasyToGuess(password: string, own: readonly string[]): boolean {
   const names = own.flatMap((text) => wordsOf(text.split('@')[0] ?? ''));
   for (const letters of readings(password.toLowerCase())) {
     if (letters.length < 2) continue;
-    if (isMadeOf(letters, (word) => names.includes(word), 4)) return easy('your own name');
-    if (isMadeOf(letters, (word) => common.has(word) || names.includes(word), 2))
-      return easy('a common word');
-    if (/^(.)\1+$/.test(letters)) return easy('one letter again and again');
+    if (isMadeOf(letters, (word) => names.includes(word), 4)) return true;
+    if (isMadeOf(letters, (word) => common.has(word) || names.includes(word), 2)) return true;
+    if (/^(.)\1+$/.test(letters)) return true;
   }
-  return null;
-}
-
-function easy(what: string): string {
-  return `Easy to guess: ${what} with digits or signs. Three words that have nothing to do with each other are much harder.`;
+  return false;
 }
 
 /** The letters of a password: as typed, and with digits and signs replaced by the letters they resemble. */

@@ -16,6 +16,7 @@ test('are in one table, which all deleting code reads (S30)', () => {
     knownBrowser: daysLong(knownBrowserLimits.days),
     device: daysLong(lastingCookies.device),
     clientBrowser: daysLong(lastingCookies.client),
+    faces: daysLong(lastingCookies.faces),
     securityEvents: daysLong(secondStepLimits.keptDays),
     notification: notificationsKeptFor,
     clientName: namesKeptFor,

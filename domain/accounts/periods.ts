@@ -13,6 +13,8 @@ export const periods = {
   device: 365,
   /** The cookie of a client's browser. */
   clientBrowser: 180,
+  /** The cookie with the size of faces in lists. */
+  faces: 365,
   /** Sign-ins, password changes and the like. */
   securityEvents: 365,
   /** The server's log of account ids and sign-ins (CERT-In directions, 2022). */
@@ -24,6 +26,8 @@ export const periods = {
   withdrawnApplication: 30,
   /** The name of a client, after the board they opened was closed. */
   clientName: 90,
+  /** A guest of an audition, from the day they came. */
+  guest: 30,
   /** Who was shown whose contact details, and an ask that ended. */
   contactView: 365,
   contactAsk: 90,
@@ -31,6 +35,12 @@ export const periods = {
   evidence: 30,
   /** What moderators did, and why, in years. */
   moderationYears: 3,
+  /** The link that confirms a report without an account. */
+  reportLink: 7,
+  /** A report, from the end of its case. */
+  report: 180,
+  /** What a decision hid or deleted, and the data of an ended account (IT Rules, 2021, rule 3(1)(g), (h)). */
+  sealed: 180,
   /** A complaint is decided (IT Rules, 2021, rule 3(2)). */
   grievance: 7,
 } as const;
@@ -41,8 +51,10 @@ export const lastingCookies = {
   known: periods.knownBrowser,
   device: periods.device,
   client: periods.clientBrowser,
+  faces: periods.faces,
 } as const;
-export type LastingCookie = keyof typeof lastingCookies;
+/** Those that the server sets; pages set the size of faces. */
+export type LastingCookie = Exclude<keyof typeof lastingCookies, 'faces'>;
 
 const day = 24 * 60 * 60_000;
 

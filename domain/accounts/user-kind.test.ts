@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mayChangeKind, type UserKind, userKind } from './user-kind.ts';
+import { mayChangeKind, seeksRoles, type UserKind, userKind } from './user-kind.ts';
 
 describe('the kind of a user', () => {
   it.each([
@@ -38,5 +38,12 @@ describe('the kind of a user', () => {
       expect(mayChangeKind(kind, 'Director')).toBe(false);
       expect(mayChangeKind('Director', kind)).toBe(false);
     }
+  });
+
+  it('has roles for them only when it is an artist, and no administrator (W31)', () => {
+    expect(seeksRoles({ role: 'Artist', isAdministrator: false })).toBe(true);
+    expect(seeksRoles({ role: 'Artist', isAdministrator: true })).toBe(false);
+    for (const role of ['Director', 'Other'] as const)
+      expect(seeksRoles({ role, isAdministrator: false })).toBe(false);
   });
 });

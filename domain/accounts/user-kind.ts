@@ -13,6 +13,14 @@ export function userKind(departmentRoleNames: readonly string[]): UserKind {
   return 'Other';
 }
 
+/** Whether the name of a department role decides the kind of an account. */
+export const decidesKind = (name: string): boolean => userKind([name]) !== 'Other';
+
+/** Whether a user has 'Roles for you': Kirdaar has acting roles only (rule fit/screens-4). */
+export function seeksRoles({ role, isAdministrator }: { role: UserKind; isAdministrator: boolean }): boolean {
+  return role === 'Artist' && !isAdministrator;
+}
+
 /** Whether a change of department roles is allowed: never into or out of kind Director (rule accounts/kinds-3). */
 export function mayChangeKind(from: UserKind, to: UserKind): boolean {
   return (from === 'Director') === (to === 'Director');

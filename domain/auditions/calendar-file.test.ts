@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarFile } from './calendar-file.ts';
+import { calendarFile, calendarType } from './calendar-file.ts';
 
 const event = {
   uid: 'f0a1@kirdaar',
@@ -10,6 +10,7 @@ const event = {
   summary: 'Audition; Neelam, the \\ Express',
   location: '12 Aram Nagar, Mumbai',
   description: 'Bring:\na photograph',
+  url: 'https://kirdaar.example/auditions/f0a1',
   madeAt: new Date('2026-12-01T00:00:00Z'),
 };
 const linesOf = (text: string) => text.split('\r\n');
@@ -27,6 +28,9 @@ describe('A calendar file', () => {
         'DTSTAMP:20261201T000000Z',
         'SUMMARY:Audition\\; Neelam\\, the \\\\ Express',
         'DESCRIPTION:Bring:\\na photograph',
+        'URL:https://kirdaar.example/auditions/f0a1',
+        'TRIGGER:-P1D',
+        'TRIGGER:-PT2H',
         'STATUS:CONFIRMED',
       ]),
     );
@@ -38,6 +42,9 @@ describe('A calendar file', () => {
     const text = calendarFile({ ...event, isCancelled: true });
     expect(text).toContain('METHOD:CANCEL\r\n');
     expect(text).toContain('STATUS:CANCELLED\r\n');
+    expect(text).not.toContain('VALARM');
+    expect(calendarType({ isCancelled: true })).toBe('text/calendar; charset=utf-8; method=CANCEL');
+    expect(calendarType(event)).toBe('text/calendar; charset=utf-8; method=PUBLISH');
   });
 
   it('folds lines at 75 bytes, never within a character, and drops forbidden characters (E28)', () => {

@@ -8,6 +8,8 @@ export type CalendarEvent = {
   summary: string;
   location: string | null;
   description: string;
+  /** The page of the invitation. */
+  url: string;
   madeAt: Date;
 };
 
@@ -35,14 +37,31 @@ function folded(line: string): string {
   return lines.join('\r\n');
 }
 
-/** A calendar file that adds an audition, or removes it. */
+/** A day and two hours before. */
+const alarms = ['-P1D', '-PT2H'];
+const alarm = (before: string, summary: string) => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${escaped(summary)}`,
+  `TRIGGER:${before}`,
+  'END:VALARM',
+];
+
+const methodOf = ({ isCancelled }: Pick<CalendarEvent, 'isCancelled'>) =>
+  isCancelled ? 'CANCEL' : 'PUBLISH';
+
+/** Its media type: programs add the event only with its method (rule auditions/calendar-1). */
+export const calendarType = (event: Pick<CalendarEvent, 'isCancelled'>) =>
+  `text/calendar; charset=utf-8; method=${methodOf(event)}`;
+
+/** A calendar file that adds an audition with two alarms, or removes it. */
 export function calendarFile(event: CalendarEvent): string {
-  const { uid, sequence, isCancelled, start, end, summary, location, description, madeAt } = event;
+  const { uid, sequence, isCancelled, start, end, summary, location, description, url, madeAt } = event;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Kirdaar//Auditions//EN',
-    `METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
+    `METHOD:${methodOf(event)}`,
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `SEQUENCE:${sequence}`,
@@ -52,7 +71,9 @@ export function calendarFile(event: CalendarEvent): string {
     `SUMMARY:${escaped(summary)}`,
     ...(location ? [`LOCATION:${escaped(location)}`] : []),
     `DESCRIPTION:${escaped(description)}`,
+    `URL:${url}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    ...(isCancelled ? [] : alarms.flatMap((before) => alarm(before, summary))),
     'END:VEVENT',
     'END:VCALENDAR',
   ];

@@ -1,13 +1,13 @@
 import type { CalendarDate } from '../calendar.ts';
 import type { CheckInStep } from './check-ins.ts';
 
-/** Whether a tap gives a number: the artist was there (rule auditions/day-5). */
+/** Whether a tap gives a number: the person was there (rule auditions/day-5). */
 export const givesNumber = (step: CheckInStep) => step === 'arrived' || step === 'in' || step === 'done';
 
 type CheckedPerson = { id: string; day: CalendarDate; given: { day: CalendarDate; number: number } | null };
 
-/** The numbers of checked-in artists, in the order of arrival at the server. Each day of a round counts on
-    from its last number. An artist with a number of that day keeps it. */
+/** The numbers of checked-in artists and guests, in the order of arrival at the server. Each day of a round counts on
+    from its last number. Who has a number of that day keeps it. */
 export function numbersOf(
   people: readonly CheckedPerson[],
   lastOfDay: ReadonlyMap<CalendarDate, number>,

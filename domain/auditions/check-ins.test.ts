@@ -12,9 +12,9 @@ describe('Check-ins of an artist', () => {
   const day = [event(1, 'arrived'), event(2, 'in'), event(3, 'done')];
 
   it('show the latest step in whatever order they came, and the time of arrival (E14)', () => {
-    expect(checkedIn([])).toEqual({ step: null, arrivedAt: null });
-    expect(checkedIn(day)).toEqual({ step: 'done', arrivedAt: at(1) });
-    expect(checkedIn([...day].reverse())).toEqual({ step: 'done', arrivedAt: at(1) });
+    expect(checkedIn([])).toEqual({ step: null, arrivedAt: null, last: null });
+    expect(checkedIn(day)).toEqual({ step: 'done', arrivedAt: at(1), last: day[2] });
+    expect(checkedIn([...day].reverse())).toEqual({ step: 'done', arrivedAt: at(1), last: day[2] });
     expect(checkedIn([event(3, 'done'), event(4, 'arrived')]).step).toBe('arrived');
   });
 
@@ -26,16 +26,18 @@ describe('Check-ins of an artist', () => {
 
   it('are undone one by one (E14)', () => {
     expect(checkedIn([...day, event(4, 'undo')]).step).toBe('in');
-    expect(checkedIn([event(1, 'arrived'), event(2, 'undo')])).toEqual({ step: null, arrivedAt: null });
+    expect(checkedIn([event(1, 'arrived'), event(2, 'undo')])).toEqual({
+      step: null,
+      arrivedAt: null,
+      last: null,
+    });
     expect(checkedIn([event(1, 'undo'), event(2, 'arrived')]).step).toBe('arrived');
   });
 
   it('mark a no-show until they come (E14)', () => {
-    expect(checkedIn([event(1, 'no_show')])).toEqual({ step: 'no_show', arrivedAt: null });
-    expect(checkedIn([event(1, 'no_show'), event(2, 'arrived')])).toEqual({
-      step: 'arrived',
-      arrivedAt: at(2),
-    });
+    const taps = [event(1, 'no_show'), event(2, 'arrived')];
+    expect(checkedIn(taps.slice(0, 1))).toEqual({ step: 'no_show', arrivedAt: null, last: taps[0] });
+    expect(checkedIn(taps)).toEqual({ step: 'arrived', arrivedAt: at(2), last: taps[1] });
   });
 
   it('count up to a day late, not in the future, and up to a week after the time (E14)', () => {

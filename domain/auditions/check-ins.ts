@@ -9,18 +9,18 @@ export type CheckedIn = { step: StepShown | null; arrivedAt: Date | null };
 const inOrder = (one: CheckIn, other: CheckIn) =>
   one.at.getTime() - other.at.getTime() || (one.key < other.key ? -1 : 1);
 
-/** An artist's state after check-ins in any order. The latest counts; at one moment the larger key. 'undo'
-    removes the one before (rule auditions/day-2). */
-export function checkedIn(events: readonly CheckIn[]): CheckedIn {
-  const stack: CheckIn[] = [];
+/** A person's state after check-ins in any order. The latest counts; at one moment the larger key. 'undo'
+    removes the one before (rule auditions/day-2). `last` is the tap that counts, null after all are undone. */
+export function checkedIn<Tap extends CheckIn>(events: readonly Tap[]): CheckedIn & { last: Tap | null } {
+  const stack: Tap[] = [];
   for (const event of [...events].sort(inOrder)) {
     if (event.step === 'undo') stack.pop();
     else stack.push(event);
   }
-  const last = stack.at(-1);
+  const last = stack.at(-1) ?? null;
   const step = last && last.step !== 'undo' ? last.step : null;
   const arrived = step === null || step === 'no_show' ? null : stack.find((one) => one.step !== 'no_show');
-  return { step, arrivedAt: arrived?.at ?? null };
+  return { step, arrivedAt: arrived?.at ?? null, last };
 }
 
 const day = 24 * 60 * 60_000;
@@ -37,7 +37,7 @@ export function checkInRefusal(at: Date, end: Date | null, now: Date): 'too_old'
 
 type PersonOfDay = { step: StepShown | null; isExpected: boolean };
 
-/** 'Here 9, In 1, Done 4, Expected 22'. */
+/** 'Here 9, In 1, Done 4, To come 22'. */
 export function countDay(people: readonly PersonOfDay[]) {
   const count = (step: StepShown) => people.filter((one) => one.step === step).length;
   return {

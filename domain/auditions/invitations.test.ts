@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stages } from '../casting/desk/stages.ts';
 import { invitationStates, isLive, stageWhenInvited, takesPlace } from './invitations.ts';
-import { momentText, slotDetail, slotFromDetail, slotText } from './moment-text.ts';
+import { couldComeText, momentText, slotDetail, slotFromDetail, slotText } from './moment-text.ts';
 import { dayBefore, remindedAt, teamRemindedAt } from './reminders.ts';
 import { isDeadlineFarEnough, isDeadlineShort, isLate } from './rounds.ts';
 
@@ -46,12 +46,16 @@ describe('The deadline of a self-tape', () => {
 describe('A time', () => {
   const start = new Date('2026-12-12T05:50:00Z');
   const end = new Date('2026-12-12T08:30:00Z');
-  it('reads as it is in India (E5, E31)', () => {
-    expect(momentText(start)).toBe('12/12/26, 11:20 (IST)');
-    expect(momentText(new Date('2026-12-11T18:30:00Z'))).toBe('12/12/26, 00:00 (IST)');
-    expect(slotText({ kind: 'timed', start, end })).toBe('12/12/26, 11:20 (IST)');
-    expect(slotText({ kind: 'window', start, end })).toBe('12/12/26, Any time between 11:20 and 14:00 (IST)');
-    expect(slotText({ kind: 'call', start, end })).toBe('12/12/26, Call time 11:20 (IST)');
+  it('reads as it is in India (E5, E31, W18)', () => {
+    expect(momentText(start)).toBe('Sat 12/12/26, 11:20 (IST)');
+    expect(couldComeText('2026-12-01', '16:00')).toBe('Could come: Tue 01/12/26 from 16:00.');
+    expect(couldComeText('2026-12-01', '')).toBe('Could come: Tue 01/12/26.');
+    expect(momentText(new Date('2026-12-11T18:30:00Z'))).toBe('Sat 12/12/26, 00:00 (IST)');
+    expect(slotText({ kind: 'timed', start, end })).toBe('Sat 12/12/26, 11:20 (IST)');
+    expect(slotText({ kind: 'window', start, end })).toBe(
+      'Sat 12/12/26, Any time between 11:20 and 14:00 (IST)',
+    );
+    expect(slotText({ kind: 'call', start, end })).toBe('Sat 12/12/26, Call time 11:20 (IST)');
     const slot = { kind: 'window', start, end } as const;
     expect(slotFromDetail(slotDetail(slot))).toEqual(slot);
     expect([null, 'shoot', '1 2', '3 x y'].map(slotFromDetail)).toEqual([null, null, null, null]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heldUntil, mayChange, mayPick, offeredUntil, overlap } from './places.ts';
+import { hasTimeTooSoon, heldUntil, mayChange, mayPick, offeredUntil, overlap, placesFor } from './places.ts';
 
 const india = (text: string) => new Date(`${text}+05:30`);
 const now = india('2026-12-10T10:00:00');
@@ -29,6 +29,21 @@ describe('An artist', () => {
   it('changes a confirmed time until 12 hours before (E9)', () => {
     expect(mayChange({ start: later(12) }, now)).toBe(true);
     expect(mayChange({ start: later(12) }, later(0.001))).toBe(false);
+  });
+});
+
+describe('The places of a round', () => {
+  const timed = (from: number, capacity: number, taken = 0) => ({
+    ...({ kind: 'timed', start: later(from), end: later(from + 1), capacity, taken } as const),
+  });
+  it('are those that artists can pick, for the team also those within an hour (W16)', () => {
+    const times = [timed(-1, 5), timed(0.5, 3), timed(2, 10, 4), timed(3, 1, 1)];
+    expect(placesFor(times, false, now)).toBe(6);
+    expect(placesFor(times, true, now)).toBe(9);
+    expect(hasTimeTooSoon(times, now)).toBe(true);
+    expect(hasTimeTooSoon([timed(0.5, 3, 3), timed(-1, 5), timed(2, 1)], now)).toBe(false);
+    const window = { ...timed(-1, 40), kind: 'window' as const, end: later(2) };
+    expect([placesFor([window], false, now), hasTimeTooSoon([window], now)]).toEqual([40, false]);
   });
 });
 

@@ -22,6 +22,23 @@ export function mayPick(slot: SlotTime, now: Date): boolean {
   return now <= pickableUntil(slot);
 }
 
+/** A time with its places. */
+export type PlacesOfTime = SlotTime & { capacity: number; taken: number };
+
+const freeOf = ({ capacity, taken }: PlacesOfTime) => Math.max(0, capacity - taken);
+
+/** How many free places artists can pick, or the team can give: it may until a time begins (rule
+    auditions/inviting-8). */
+export function placesFor(slots: readonly PlacesOfTime[], byTeam: boolean, now: Date): number {
+  const open = slots.filter((slot) => (byTeam ? slot.start > now : mayPick(slot, now)));
+  return open.reduce((sum, slot) => sum + freeOf(slot), 0);
+}
+
+/** Whether some free times begin so soon that only the team can give them. */
+export function hasTimeTooSoon(slots: readonly PlacesOfTime[], now: Date): boolean {
+  return slots.some((slot) => slot.start > now && freeOf(slot) > 0 && !mayPick(slot, now));
+}
+
 type HeldPlace = { slotId: string | null; state: InvitationState; heldUntil: Date | null; isOffer: boolean };
 
 /** Whether an artist may confirm a time: one they may pick, or one the team holds for them, until it

@@ -24,6 +24,8 @@ export const auditionLimits = {
   checkInsAtOnce: 200,
   invitationsAnHour: 1000,
   answersAnHour: 30,
+  /** Guests of a round. */
+  guestsAnHour: 200,
 } as const;
 
 const hour = 60 * 60_000;

@@ -110,7 +110,7 @@ export function planFault(plan: TimePlan, now: Date): PlanFault | null {
   const isBad = (one: { from: string; to: string }) =>
     !timePattern.test(one.from) || !timePattern.test(one.to) || minutesOf(one.from) >= endOf(one.to);
   if (breaks.some(isBad)) return fault('breaks', 'A break ends after it began');
-  if (allTimesOf(plan).length === 0) return fault('to', 'No time fits in here');
+  if (allTimesOf(plan).length === 0) return fault('to', 'There is no room for a time here');
   const made = timesOfPlan(plan).length;
   if (made === 0) return fault('days', 'Every time is taken out');
   return made > auditionLimits.times ? fault('days', `At most ${auditionLimits.times} times`) : null;

@@ -61,7 +61,7 @@ function isFolder({ hostname: host, pathname: path }: URL): boolean {
 }
 
 /** Encodes blanks in a Dropbox path; text after a link stays, so that the link is refused. */
-function withEncodedBlanks(link: string): string {
+export function withEncodedBlanks(link: string): string {
   const [, path, rest = ''] =
     /^((?:https?:\/\/)?(?:[\w-]+\.)*dropbox\.com\/[^?#:]*?)(\?\w+=\S*)?$/i.exec(link) ?? [];
   if (!path || (!rest && !/\.\w{2,5}$/.test(path))) return link;
@@ -84,6 +84,13 @@ export function refusedVideoHint(text: string): string | undefined {
 export function refusedYoutubeHint(text: string): string | undefined {
   const hint = refusedVideoHint(text);
   return hint === instagramHint ? hint : undefined;
+}
+
+/** The reminder for a link that opens for its owner alone until it is shared (rule applications/video-7). */
+export function sharingNote(text: string): string | undefined {
+  const link = parseSelfTapeLink(text);
+  const isShared = link && hostIsOneOf(new URL(link).hostname, ['drive.google.com', 'dropbox.com']);
+  return isShared ? 'Set it to ‘Anyone with the link’, or the team cannot open it.' : undefined;
 }
 
 const instagramHint = 'Instagram videos do not open for everyone. Put it on YouTube as unlisted.';

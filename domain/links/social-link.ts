@@ -8,6 +8,36 @@ export function parseSocialLink(field: SocialField, text: string): string | null
   return isRedirector(url) || homePages.test(url.pathname) ? null : storedLink(text);
 }
 
+/** The advice for a refused home page. Only Instagram and X have names that the field reads. */
+export function refusedSocialHint(field: SocialField, text: string): string | undefined {
+  const url = readLink(text);
+  const { hosts, label } = socialSites[field];
+  if (!url || !hostIsOneOf(url.hostname, hosts) || isRedirector(url) || !homePages.test(url.pathname))
+    return undefined;
+  return field in profiles
+    ? `This is ${label}’s home page. Type @yourname.`
+    : `This is ${label}’s home page. Open your own page and copy its link.`;
+}
+
+/** Sites where a name leads to a page, with the form of their names. */
+const profiles: Partial<Record<SocialField, { address: string; name: RegExp }>> = {
+  instagramUrl: { address: 'https://www.instagram.com/', name: /^(?!.*\.\.)\w[\w.]{0,28}\w$/ },
+  twitterUrl: { address: 'https://x.com/', name: /^\w{1,15}$/ },
+};
+
+/** The page of '@name', and on Instagram also of a name alone; null when the text names no one (rule
+    profiles/links-6). */
+export function profileOfName(field: SocialField, text: string): string | null {
+  const site = profiles[field];
+  if (!site) return null;
+  const [, marked] = /(?:^|[\s:(,])@([\w.]*\w)/.exec(text) ?? [];
+  const name = marked ?? (field === 'instagramUrl' && !isNoName.test(text) ? text : '');
+  return site.name.test(name) ? site.address + name : null;
+}
+
+// a web address, or the answer 'none'
+const isNoName = /\.(?:com|in|net|org)$|^(?:na|n\.a|no|nil|none)$/i;
+
 // the home page, also when signed in, and the sign-in form
 const homePages =
   /^\/*$|^\/(?:home(?:\.php)?|index\.php|feed|login(?:\.php)?|accounts\/login|explore|reels|i\/flow\/login)\/*$/i;

@@ -24,6 +24,14 @@ export function canonicalYoutubeLink(text: string): string | null {
   return id ? `https://www.youtube.com/watch?v=${id}` : null;
 }
 
+/** The watch link of YouTube's live, embed and studio addresses, which calls refuse (rule profiles/links-5). */
+export function asWatchLink(text: string): string {
+  const url = readLink(text);
+  if (!url || !hostIsOneOf(url.hostname, ['youtube.com', 'youtube-nocookie.com'])) return text;
+  const [, id = ''] = /^\/(?:live|embed|video)\/([^/]+)/.exec(url.pathname) ?? [];
+  return idPattern.test(id) ? `https://www.youtube.com/watch?v=${id}` : text;
+}
+
 /** The address of a muted, playing embed on YouTube's no-cookie host (rule profiles/links-4). */
 export function youtubeEmbedAddress(id: string): string {
   return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&mute=1&playsinline=1&rel=0`;

@@ -30,6 +30,10 @@ export function citiesOf(slug: string): readonly string[] {
   return bySlug.get(slug)?.cities ?? [];
 }
 
+/** 'Patna, Bihar'. */
+export const cityLabel = ({ state, city }: { state: string; city: string }): string =>
+  `${city}, ${stateLabel(state)}`;
+
 /** Whether the city belongs to the state, in the spelling of the list. */
 export function isCityOf(slug: string, city: string): boolean {
   return citiesOf(slug).includes(city);

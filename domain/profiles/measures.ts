@@ -24,3 +24,16 @@ export function addressOf({
 }: Record<'currentAddress' | 'homeAddress', Address>) {
   return currentAddress.city || currentAddress.state ? currentAddress : homeAddress;
 }
+
+/** The first facts of a small face: ['Plays 28-35', '5 ft 4'], without unknown ones. */
+export function playsTexts(of: {
+  screenAge: { from: number; to: number } | null;
+  heightFeet: number | null;
+  heightInches: number | null;
+}): string[] {
+  const { screenAge, heightFeet, heightInches } = of;
+  const plays =
+    screenAge && `Plays ${screenAge.from}${screenAge.to > screenAge.from ? `-${screenAge.to}` : ''}`;
+  const height = heightFeet ? `${heightFeet} ft${heightInches ? ` ${heightInches}` : ''}` : null;
+  return [plays, height].filter((text) => text !== null);
+}

@@ -10,6 +10,10 @@ export const photoTypes = [
 
 export type PhotoType = (typeof photoTypes)[number];
 
+/** The photographs that can be marked as made or changed by AI (rule files/ai-1). */
+export const markedPhotos = [...photoTypes, 'profilePicture'] as const;
+export type MarkedPhoto = (typeof markedPhotos)[number];
+
 export const requiredPhotoTypes: readonly PhotoType[] = photoTypes.slice(0, 4);
 
 export const recommendedSize: Record<PhotoType, { width: number; height: number }> = {

@@ -128,7 +128,7 @@ describe('the opened step', () => {
 describe('the lists', () => {
   it('have complete artists and others, never a director', () => {
     const listed = (kind: UserKind, isProfileComplete: boolean) =>
-      isListed({ kind, isProfileComplete, lacksConsent: false });
+      isListed({ kind, isProfileComplete, lacksConsent: false, suspendedAt: null, hiddenAt: null });
     expect(listed('Artist', true)).toBe(true);
     expect(listed('Other', true)).toBe(true);
     expect(listed('Artist', false)).toBe(false);
@@ -136,6 +136,14 @@ describe('the lists', () => {
   });
 
   it('have no child without a valid guardian’s consent (S12)', () => {
-    expect(isListed({ kind: 'Artist', isProfileComplete: true, lacksConsent: true })).toBe(false);
+    const child = { kind: 'Artist', isProfileComplete: true, suspendedAt: null, hiddenAt: null } as const;
+    expect(isListed({ ...child, lacksConsent: true })).toBe(false);
+  });
+
+  it('have nobody who is suspended, or whose profile is hidden (S25, R12)', () => {
+    const artist = { kind: 'Artist', isProfileComplete: true, lacksConsent: false } as const;
+    const at = new Date('2026-11-20T06:00:00Z');
+    expect(isListed({ ...artist, suspendedAt: at, hiddenAt: null })).toBe(false);
+    expect(isListed({ ...artist, suspendedAt: null, hiddenAt: at })).toBe(false);
   });
 });

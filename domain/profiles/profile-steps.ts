@@ -62,11 +62,26 @@ export function stepToOpen(
 }
 
 /** The facts that decide the listing; `lacksConsent`: below 18 without a valid guardian's consent. */
-export type Listable = { kind: UserKind; isProfileComplete: boolean; lacksConsent: boolean };
+export type Listable = {
+  kind: UserKind;
+  isProfileComplete: boolean;
+  lacksConsent: boolean;
+  suspendedAt: Date | null;
+  /** Hidden by a moderator. */
+  hiddenAt: Date | null;
+};
 
 /**
- * Whether a profile appears in lists, searches and talent tabs (rules profiles/listed-1, guardians/listed-1).
+ * Whether a profile appears in lists, searches and talent tabs (rules profiles/listed-1, guardians/listed-1,
+ * moderation/suspended-3).
  */
-export function isListed({ kind, isProfileComplete, lacksConsent }: Listable): boolean {
-  return isProfileComplete && kind !== 'Director' && !lacksConsent;
+export function isListed({
+  kind,
+  isProfileComplete,
+  lacksConsent,
+  suspendedAt,
+  hiddenAt,
+}: Listable): boolean {
+  const isOut = suspendedAt !== null || hiddenAt !== null;
+  return isProfileComplete && kind !== 'Director' && !lacksConsent && !isOut;
 }

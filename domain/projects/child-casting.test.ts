@@ -15,5 +15,8 @@ test('The requirements of casting a child use the wording of the law (S15)', () 
     'School goes on',
     '20 % of the pay in a fixed deposit',
   ]);
-  expect([true, false].map(permissionText)).toEqual(['Permission filed', 'No permission filed yet']);
+  expect([true, false].map(permissionText)).toEqual([
+    'Permission filed',
+    'The production has not filed its child-work permit yet',
+  ]);
 });

@@ -15,7 +15,7 @@ export const childCheckText: Record<ChildCheckKey, string> = {
 
 /** What applicants read about the permission (rule projects/children-3). */
 export const permissionText = (isFiled: boolean): string =>
-  isFiled ? 'Permission filed' : 'No permission filed yet';
+  isFiled ? 'Permission filed' : 'The production has not filed its child-work permit yet';
 
 /** Whether the ages of a role begin below 18. */
 export function isForChild(ageRange: string | null): boolean {

@@ -46,7 +46,12 @@ export const anyFitRole: fc.Arbitrary<FitRole> = fc.record({
 
 export const anyFitProject: fc.Arbitrary<FitProject> = fc.record({
   casting: address,
-  shooting: orNull(range),
+  // a gap between two ranges: those that touch would be one
+  shooting: fc.oneof(
+    fc.constant([]),
+    range.map((one) => [one]),
+    range.map((one) => [one, { from: dayAfter(one.to, 3), to: dayAfter(one.to, 4) }]),
+  ),
 });
 
 export const anyFitPerson: fc.Arbitrary<FitPerson> = fc.record({

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { dayAfter } from '../calendar.ts';
 import { dialectKeys } from '../profiles/monologues.ts';
+import { termLimits } from '../projects/terms/term-limits.ts';
 import {
   contentKeys,
   noPay,
@@ -9,7 +10,9 @@ import {
   preferenceNames,
   provisionAnswers,
   type RoleTerms,
-  termLimits,
+  roleDateKinds,
+  usageMedia,
+  usageTerritories,
 } from '../projects/terms/terms.ts';
 
 const someOf = <T>(values: readonly T[]) => fc.subarray([...values], { minLength: 0 });
@@ -34,6 +37,8 @@ const anyPay: fc.Arbitrary<Pay> = fc.oneof(
 const anyCm = fc.integer(termLimits.height);
 const anyProvision = fc.constantFrom(...provisionAnswers);
 
+const anyDay = fc.integer({ min: 0, max: 60 }).map((days) => dayAfter('2026-11-23', days));
+
 /** Terms as stored, with days around 2026-11-23. */
 export const anyTerms: fc.Arbitrary<RoleTerms> = fc.record({
   pay: anyPay,
@@ -49,6 +54,26 @@ export const anyTerms: fc.Arbitrary<RoleTerms> = fc.record({
   ),
   place: orNull(fc.subarray(['bihar', 'delhi_ncr', 'goa'], { minLength: 1 }).map((states) => ({ states }))),
   content: someOf(contentKeys),
+  usage: orNull(
+    fc.record({
+      media: fc.subarray([...usageMedia], { minLength: 1 }),
+      territory: fc.constantFrom(...usageTerritories),
+      months: orNull(fc.integer(termLimits.usageMonths)),
+      inPay: anyProvision,
+    }),
+  ),
+  exclusivity: orNull(
+    fc.record({
+      what: fc.constantFrom('soft drinks', 'cars'),
+      months: fc.integer(termLimits.exclusiveMonths),
+    }),
+  ),
+  dates: fc.array(
+    fc
+      .record({ kind: fc.constantFrom(...roleDateKinds), from: anyDay, to: anyDay })
+      .filter(({ from, to }) => from <= to),
+    { maxLength: 3 },
+  ),
   conveyance: anyProvision,
   meals: anyProvision,
   stay: anyProvision,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { breaksLine, cleanName, cleanText, plainPattern, seenLength } from './clean-text.ts';
+import { breaksLine, cleanName, cleanText, plainPattern, seenLength, typedSearch } from './clean-text.ts';
 
 // any code units, also unpaired surrogates
 const anyText = fc
@@ -105,4 +105,12 @@ describe('a name', () => {
     expect(seenLength('A\uFE0F')).toBe(1);
     expect(seenLength('A\u200Db')).toBe(2);
   });
+});
+
+it('A typed search has no invisible marks and at most so many letters (W29)', () => {
+  expect(typedSearch(' \u200eAsha\u00a0Rao\u200b ', 100)).toBe('Asha Rao');
+  expect(typedSearch('\u2066Asha\u2069', 4)).toBe('Asha');
+  expect(typedSearch('x'.repeat(300), 100)).toBe('x'.repeat(100));
+  expect(typedSearch('ab🎬', 3)).toBe('ab');
+  expect(typedSearch('राज कुमार', 100)).toBe('राज कुमार');
 });

@@ -49,6 +49,16 @@ export function withoutMarks(text: string): string {
     .trim();
 }
 
+/** A search as it was typed or pasted, without invisible marks and what is beyond `most` letters (rule
+    lists/filters-1). */
+export function typedSearch(text: string, most: number): string {
+  const search = withoutMarks(text.replace(/[\u00A0\u202F]/g, ' '));
+  return search
+    .slice(0, most)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();
+}
+
 /** The visible length of a name: variants and joiners shape a letter and add none. */
 export function seenLength(name: string): number {
   return name.replace(/\p{Default_Ignorable_Code_Point}/gu, '').length;

@@ -39,7 +39,7 @@ describe.skipIf(!site.browser)('The page of the own data', () => {
       .waitFor();
     const until = (what: string, words: string) =>
       kept.getByRole('listitem').filter({ hasText: what }).getByText(words).waitFor();
-    await until('Whom you blocked', 'until you take it back');
+    await until('Casting directors you blocked', 'until you unblock them');
     await until('Of a child: the parent or guardian', 'until the child is 18');
     await until('What moderators decided, and why', '3 years');
     await until('The document and the referee', '30 days after we decided');

@@ -40,7 +40,14 @@ async function turnOn(page: Page) {
   await dialog.getByRole('button', { name: 'Go on' }).click();
   await page.getByRole('img', { name: 'QR code for your authenticator' }).waitFor();
   expect(await faultsOf(page), 'the QR code').toEqual([]);
-  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  const part = page.getByRole('heading', { name: 'Two-step sign-in' });
+  expect(await part.evaluate((one) => one === document.activeElement)).toBe(true);
+  const key = (await page.locator('code').textContent()) ?? '';
+  expect(key).toMatch(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/);
+  const secret = key.replaceAll(' ', '');
+  const app = page.getByRole('link', { name: 'Open in an authenticator app' });
+  expect(await app.getAttribute('href')).toMatch(new RegExp(`^otpauth://totp/.*secret=${secret}`));
+  await page.getByRole('button', { name: 'Copy' }).waitFor();
   await field(page, 'Code from the app').fill('000000');
   await press(page, 'Turn on');
   await page.getByText('This code is wrong, or was used.').waitFor();
@@ -68,6 +75,8 @@ describe.skipIf(!site.browser)('Two-step sign-in', () => {
     const email = await join(page, 'Tara Twostep', 'Artist');
     await openSecurity(page);
     expect(await faultsOf(page), 'security').toEqual([]);
+    // the site of the journeys has an IP address
+    expect(await page.getByRole('heading', { name: 'Passkeys' }).count()).toBe(0);
     const { secret, codes } = await turnOn(page);
     expect(codes).toHaveLength(10);
     await press(page, 'I have kept them');

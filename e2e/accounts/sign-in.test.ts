@@ -32,6 +32,11 @@ describe.skipIf(!site.browser)('Signing in', () => {
       await send(page).click();
       await page.getByText('Invalid email or password.').waitFor();
       expect(await page.getByLabel('Email').inputValue()).toBe(email);
+      for (const field of [page.getByLabel('Email'), page.getByLabel('Password', { exact: true })]) {
+        expect(await field.getAttribute('aria-invalid')).toBe('true');
+        const describedBy = await field.getAttribute('aria-describedby');
+        expect(await page.locator(`[id="${describedBy}"]`).textContent()).toBe('Invalid email or password.');
+      }
       await page.reload();
       await ready(page);
     }
@@ -68,7 +73,7 @@ describe.skipIf(!site.browser)('A page that asks to sign in', () => {
   test('is remembered with its search, even over a reload, opens after signing in, and lets no visitor in before', async () => {
     const page = await person('laptop');
     await page.goto('/profiles?searchQuery=asha');
-    await page.getByText('Please sign in to see this page.').waitFor();
+    await page.getByText('Sign in or sign up to see this page.').waitFor();
     expect(new URL(page.url()).searchParams.get('from')).toBe('/profiles?searchQuery=asha');
     await page.reload();
     await fillIn(page, demo.other.email, demoPassword);
@@ -143,7 +148,8 @@ describe.skipIf(!site.browser)('The header', () => {
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await menu.getByText('Hi, Mina Mobile').waitFor();
     const links = await menu.getByRole('navigation').getByRole('link').allTextContents();
-    expect(links).toEqual(['Home', 'About us', 'Contact', 'Profiles', 'Projects']);
+    const work = ['Roles for you', 'My applications', 'My auditions', 'Messages'];
+    expect(links).toEqual([...work, 'Home', 'About us', 'Contact', 'Profiles', 'Projects']);
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

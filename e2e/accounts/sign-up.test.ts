@@ -31,10 +31,13 @@ describe.skipIf(!site.browser)('Signing up', () => {
       .waitFor();
     await field(page, 'Password').fill('India@123');
     await expect.poll(() => met.count()).toBe(5);
-    await page.getByRole('status').getByText('Easy to guess: a common word').waitFor();
+    await page
+      .getByRole('status')
+      .getByText('This password is easy to guess. You can still use it.')
+      .waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await field(page, 'Password').fill(password);
-    await page.getByText('Easy to guess').waitFor({ state: 'hidden' });
+    await page.getByText('This password is easy to guess.').waitFor({ state: 'hidden' });
     await expect.poll(() => met.count()).toBe(5);
     await field(page, 'Confirm password').fill('Chai-at-7-pm!');
     await field(page, 'Confirm password').blur();

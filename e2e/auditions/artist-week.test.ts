@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { dateInIndia, formatDate, timeInIndia } from '@kirdaar/domain/calendar.ts';
+import { dateInIndia, timeInIndia } from '@kirdaar/domain/calendar.ts';
+import { weekdayDate } from '@kirdaar/domain/weekdays.ts';
 import ical from 'ical.js';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -13,7 +14,7 @@ useBrowser();
 
 type Slot = { start: string; end: string } | undefined;
 const clock = (slot: Slot) => timeInIndia(new Date(slot?.start ?? 0));
-const day = (slot: Slot) => formatDate(dateInIndia(new Date(slot?.start ?? 0)));
+const day = (slot: Slot) => weekdayDate(dateInIndia(new Date(slot?.start ?? 0)));
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
 const bell = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 
@@ -88,7 +89,7 @@ describe.skipIf(!site.browser)("An artist's week", () => {
     await open(artist, taped.project);
     await artist.getByText('Read the audition script').tap();
     await artist.getByText('Kaun hai wahan?').waitFor();
-    await artist.getByLabel('Take 1').fill(tape);
+    await artist.getByLabel('Take 1').fill('My take: https://vimeo.com/manage/videos/76979871.');
     await button(artist, 'Send tape').tap();
     await artist.getByText('The casting team has your tape.').waitFor();
     await bell(artist, 'Notifications').waitFor();

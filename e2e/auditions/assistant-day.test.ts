@@ -70,7 +70,7 @@ const more = async (page: Page, name: string, act: string) => {
 };
 const counts = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 const lineCut = (page: Page, taps: number) =>
-  page.getByText(`No connection. ${taps} taps are kept and will be sent.`);
+  page.getByText(`You are offline. ${taps} taps are kept and will be sent.`);
 
 /** Sends that these people were in and are done, as somebody with another phone does. */
 async function finish(page: Page, roundId: string, ids: string[]): Promise<void> {
@@ -98,9 +98,9 @@ describe.skipIf(!site.browser)("An assistant's day", () => {
     await signIn(assistant, demo.director.email);
     await joins(assistant, director, project._id, 'editor');
     await director.goto(`${path}/day?date=${tomorrow()}`);
-    await counts(director, 'Here 0, In 0, Done 0, Expected 40');
+    await counts(director, 'Here 0 · In 0 · Done 0 · To come 40');
     await assistant.goto(`${path}/day?date=${tomorrow()}`);
-    await counts(assistant, 'Here 0, In 0, Done 0, Expected 40');
+    await counts(assistant, 'Here 0 · In 0 · Done 0 · To come 40');
 
     const [morning, noon, late, away] = [
       people.slice(0, 17),
@@ -108,31 +108,38 @@ describe.skipIf(!site.browser)("An assistant's day", () => {
       people.slice(35, 38),
       people.slice(38),
     ];
-    await tap(assistant, morning, 'Arrived');
-    await counts(director, 'Here 17, In 0, Done 0, Expected 23');
+    await button(assistant, morning[0]?.name ?? '', 'Check in').tap();
+    // the sheet of another day is asked for once
+    await assistant
+      .getByRole('dialog', { name: 'Another day' })
+      .getByRole('button', { name: 'Check in' })
+      .tap();
+    await tap(assistant, morning.slice(1), 'Check in');
+    await counts(director, 'Here 17 · In 0 · Done 0 · To come 23');
 
     // the line is cut: the day goes on, and over a reload of the phone too
     await assistant.context().setOffline(true);
-    await tap(assistant, morning.slice(0, 9), 'In');
-    await tap(assistant, noon.slice(0, 6), 'Arrived');
+    await tap(assistant, morning.slice(0, 9), 'Call in');
+    await tap(assistant, noon.slice(0, 6), 'Check in');
     await tap(assistant, morning.slice(0, 9), 'Done');
     await lineCut(assistant, 24).waitFor();
-    await counts(assistant, 'Here 14, In 0, Done 9, Expected 17');
-    await counts(director, 'Here 17, In 0, Done 0, Expected 23');
+    await counts(assistant, 'Here 14 · In 0 · Done 9 · To come 17');
+    await counts(director, 'Here 17 · In 0 · Done 0 · To come 23');
     await assistant.context().setOffline(false);
     await lineCut(assistant, 24).waitFor({ state: 'detached' });
-    await counts(director, 'Here 14, In 0, Done 9, Expected 17');
+    await counts(director, 'Here 14 · In 0 · Done 9 · To come 17');
 
-    await tap(assistant, noon.slice(6), 'Arrived');
+    await tap(assistant, noon.slice(6), 'Check in');
     for (const { name } of [...away, ...late.slice(0, 1)]) await more(assistant, name, 'No-show');
-    await counts(director, 'Here 26, In 0, Done 9, Expected 2');
+    await counts(director, 'Here 26 · In 0 · Done 9 · To come 2');
     // who was given up comes after all, and two more after their time
-    await tap(assistant, late, 'Arrived');
-    await counts(assistant, 'Here 29, In 0, Done 9, Expected 0');
+    await tap(assistant, late, 'Check in');
+    await counts(assistant, 'Here 29 · In 0 · Done 9 · To come 0');
     // who is in the room is ticked off there, on another phone
     await finish(director, round._id, ids.slice(9, 38));
-    await counts(assistant, 'Here 0, In 0, Done 38, Expected 0');
-    await counts(director, 'Here 0, In 0, Done 38, Expected 0');
+    await counts(assistant, 'Here 0 · In 0 · Done 38 · To come 0');
+    await counts(director, 'Here 0 · In 0 · Done 38 · To come 0');
+    await director.locator('summary').filter({ hasText: 'Did not come' }).click();
     for (const { name } of away) await row(director, name).getByText('No-show').waitFor();
     expect(await faultsOf(assistant)).toEqual([]);
 
@@ -141,9 +148,9 @@ describe.skipIf(!site.browser)("An assistant's day", () => {
     const dialog = assistant.getByRole('dialog', { name: 'Add walk-in' });
     await dialog.getByLabel('Name').fill(stranger.name);
     await dialog.getByRole('button', { name: 'Search' }).tap();
-    await dialog.getByRole('button', { name: `Arrived: ${stranger.name}` }).tap();
+    await dialog.getByRole('button', { name: `Check in: ${stranger.name}` }).tap();
     await assistant.waitForURL((url) => url.searchParams.get('date') === inDays(0));
-    await counts(assistant, 'Here 1, In 0, Done 38, Expected 0');
+    await counts(assistant, 'Here 1 · In 0 · Done 38 · To come 0');
 
     const sheet = await sheetOf(director, round._id, tomorrow());
     expect(sheet.counts).toEqual({ here: 0, in: 0, done: 38, expected: 0 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { dateInIndia, formatDate, timeInIndia } from '@kirdaar/domain/calendar.ts';
+import { dateInIndia, timeInIndia } from '@kirdaar/domain/calendar.ts';
+import { weekdayDate } from '@kirdaar/domain/weekdays.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from '../support/accessible.ts';
@@ -17,7 +18,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('main').get
 const stand = (page: Page) => page.locator('[role=status]:focus');
 const timeOf = (slot: { start: string } | undefined) => timeInIndia(new Date(slot?.start ?? 0));
 const confirmText = (slot: { start: string } | undefined) =>
-  `Confirm ${formatDate(dateInIndia(new Date(slot?.start ?? 0)))}, ${timeOf(slot)}`;
+  `Confirm ${weekdayDate(dateInIndia(new Date(slot?.start ?? 0)))}, ${timeOf(slot)}`;
 
 /** A listed artist on a phone in India, and their id. */
 async function newArtist(called: string, where = zone) {
@@ -102,6 +103,10 @@ describe.skipIf(!site.browser)('An invitation to an audition', () => {
     const { round } = await castWithRound(director, 'Declined');
     const [id = ''] = await invite(director, round._id, [{ artistId }]);
     await page.goto(`/auditions/${id}`);
+    await button(page, 'Message the casting team').waitFor();
+    await button(page, 'More').tap();
+    await page.getByRole('menuitem', { name: /^Block / }).waitFor();
+    await page.keyboard.press('Escape');
     await button(page, 'I cannot come').tap();
     const dialog = page.getByRole('dialog', { name: 'I cannot come' });
     await dialog.getByText('Shoot that day').tap();
@@ -122,9 +127,19 @@ describe.skipIf(!site.browser)('An invitation to an audition', () => {
     await button(page, /^Confirm/).tap();
     await page.getByText('Your time is confirmed.').waitFor();
     await button(page, 'Ask for another time').tap();
-    await page.getByRole('dialog').getByRole('button', { name: 'Tell the casting team' }).tap();
+    const wish = page.getByRole('dialog', { name: 'Ask for another time' });
+    await wish.getByLabel(/^Day/).fill('2031-02-11');
+    await wish.getByLabel(/^From/).fill('16:00');
+    await wish.getByLabel('Anything to add').fill('I land at noon.');
+    expect(await wish.getByText('Not right for me').count()).toBe(0);
+    expect(await faultsOf(page)).toEqual([]);
+    await wish.getByRole('button', { name: 'Tell the casting team' }).tap();
     await page.getByText('Until they answer you keep your time.').waitFor();
     await stand(page).waitFor();
+    const asked = await director.request.get(`/api/auditions/${round._id}/invitations`);
+    expect((await asked.json()).data.invitations[0].text).toBe(
+      'Could come: Tue 11/02/31 from 16:00. I land at noon.',
+    );
     await write(director, 'POST', `/auditions/${round._id}/cancel`, { data: { reason: 'Rain on set.' } });
     await page.getByText('The casting team cancelled this audition: Rain on set.').waitFor();
     expect(await faultsOf(page)).toEqual([]);

@@ -28,7 +28,7 @@ describe.skipIf(!site.browser)('A round of auditions', () => {
     const { _id: artistId, name } = await selfAt(artist);
     const [invitationId = ''] = await invite(page, round._id, [{ artistId }]);
     await page.goto(`${project.path}/auditions/${round._id}`);
-    await row(page, name).getByText('Not answered').waitFor();
+    await row(page, name).getByText('No answer yet').waitFor();
     const share = row(page, name).getByRole('link', { name: /Share on WhatsApp/ });
     const text = new URL((await share.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
     expect(text).toBe(
@@ -66,11 +66,11 @@ describe.skipIf(!site.browser)('A round of auditions', () => {
     expect(await faultsOf(page)).toEqual([]);
     await act(page, name, 'Ask again');
     await page.getByText('Nobody here.').waitFor();
-    await page.getByRole('link', { name: 'Not answered 1' }).click();
+    await page.getByRole('link', { name: 'No answer yet 1' }).click();
     await row(page, name).getByText('No time yet').waitFor();
     await act(page, name, 'Cancel');
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel the invitation' }).click();
-    await page.getByRole('link', { name: 'Not answered 0' }).waitFor();
+    await page.getByRole('link', { name: 'No answer yet 0' }).waitFor();
   });
 
   test('changes, deletes and adds times; who has a deleted one is asked to pick again (E15)', async () => {
@@ -79,6 +79,7 @@ describe.skipIf(!site.browser)('A round of auditions', () => {
     const [one] = await adults(page);
     await invite(page, round._id, [{ artistId: one?._id ?? '', slotId: round.slots[0]?._id }]);
     await page.goto(`${project.path}/auditions/${round._id}`);
+    await page.getByText('Times (6)').click();
     await page.getByRole('button', { name: '10:00 1 of 1 taken' }).click();
     const time = page.getByRole('dialog', { name: 'The time 10:00' });
     await time.getByLabel('From').fill('06:00');
@@ -99,7 +100,6 @@ describe.skipIf(!site.browser)('A round of auditions', () => {
     await more.getByRole('button', { name: 'Add times' }).click();
     await more.getByText('Choose at least one day').waitFor();
     await more.getByLabel('Days', { exact: true }).fill(inDays(9));
-    await more.getByRole('button', { name: 'Add day' }).click();
     await more.getByText('Walk-in').click();
     await more.getByText('1 day, 1 time, 40 places').waitFor();
     expect(await faultsOf(page)).toEqual([]);
@@ -140,7 +140,7 @@ describe.skipIf(!site.browser)('A round of auditions', () => {
     const reviewer = await newDirector('phone');
     await joins(reviewer, page, project._id, 'reviewer');
     await reviewer.goto(`${project.path}/auditions/${round._id}`);
-    await reviewer.getByRole('heading', { name: 'Times' }).waitFor();
+    await reviewer.getByRole('heading', { name: 'Times (6)' }).waitFor();
     expect(await reviewer.getByRole('button', { name: 'Cancel audition' }).count()).toBe(0);
     expect(await reviewer.getByRole('link', { name: 'Invite' }).count()).toBe(0);
     await page.goto(`${project.path}/auditions/${round._id}`);

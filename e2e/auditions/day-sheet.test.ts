@@ -29,6 +29,15 @@ async function callIn(page: Page, count: number) {
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const step = (page: Page, name: string, act: string) =>
   row(page, name).getByRole('button', { name: `${act}: ${name}`, exact: true });
+/** The first check-in on the sheet of another day is asked for. */
+async function checkInAnyway(page: Page, name: string) {
+  await step(page, name, 'Check in').click();
+  const asked = page.getByRole('dialog', { name: 'Another day' });
+  await asked.getByText(/^This is the sheet of \w{3} \d\d\/\d\d\/\d\d\. Check in anyway\?$/).waitFor();
+  await asked.getByRole('button', { name: 'Check in' }).click();
+  await asked.waitFor({ state: 'hidden' });
+}
+const section = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 /** The next step of somebody, however soon after the last: what follows it at once is part of one double tap. */
 const goOn = (page: Page, name: string, act: string, next: string) =>
   expect
@@ -46,25 +55,31 @@ describe.skipIf(!site.browser)('The day sheet', () => {
     const { round, people, ids, sheet } = await callIn(page, 3);
     const [anu = '', balu = '', charu = ''] = people.map(({ name }) => name);
     await page.goto(sheet);
-    await page.getByRole('heading', { name: timeInIndia(new Date(round.slots[0]?.start ?? '')) }).waitFor();
-    await counts(page, 'Here 0, In 0, Done 0, Expected 0');
-    expect(await faultsOf(page)).toEqual([]);
-    await step(page, balu, 'Arrived').tap();
-    await row(page, balu).getByText('No. 1').waitFor();
-    await step(page, anu, 'Arrived').tap();
-    await row(page, anu).getByText('No. 2').waitFor();
-    await page.getByRole('button', { name: 'Print' }).waitFor();
-    await goOn(page, balu, 'In', 'in');
-    await goOn(page, balu, 'Done', 'done');
-    await row(page, balu)
-      .getByRole('button', { name: `${balu} is done` })
+    await section(page, 'Next')
+      .getByText(timeInIndia(new Date(round.slots[0]?.start ?? '')))
       .waitFor();
-    await counts(page, 'Here 1, In 0, Done 1, Expected 0');
+    await counts(page, 'Here 0 · In 0 · Done 0 · To come 0');
+    expect(await faultsOf(page)).toEqual([]);
+    await checkInAnyway(page, balu);
+    await row(page, balu).getByText('No. 1').waitFor();
+    await step(page, anu, 'Check in').tap();
+    await row(page, anu).getByText('No. 2').waitFor();
+    const here = section(page, 'Here').getByRole('listitem');
+    await expect
+      .poll(() => here.evaluateAll((rows) => rows.map((one) => one.dataset.person)))
+      .toEqual([balu, anu].map((name) => people.find((one) => one.name === name)?._id));
+    await goOn(page, balu, 'Call in', 'in');
+    await goOn(page, balu, 'Done', 'done');
+    await counts(page, 'Here 1 · In 0 · Done 1 · To come 0');
+    await page.locator('summary').filter({ hasText: 'Done' }).tap();
+    await row(page, balu)
+      .getByText(/^Done at/)
+      .waitFor();
     await row(page, balu)
       .getByRole('button', { name: `More for ${balu}` })
       .tap();
     await page.getByRole('menuitem', { name: 'Undo' }).tap();
-    await counts(page, 'Here 1, In 1, Done 0, Expected 0');
+    await counts(page, 'Here 1 · In 1 · Done 0 · To come 0');
     await row(page, anu)
       .getByRole('button', { name: `More for ${anu}` })
       .tap();
@@ -73,13 +88,16 @@ describe.skipIf(!site.browser)('The day sheet', () => {
       .getByRole('button', { name: `More for ${anu}` })
       .tap();
     await page.getByRole('menuitem', { name: 'No-show' }).tap();
+    await page.locator('summary').filter({ hasText: 'Did not come' }).tap();
     await row(page, anu).getByText('No-show').waitFor();
     expect(await faultsOf(page)).toEqual([]);
     // somebody else at the door
     await checkIn(page, round._id, ids[2] ?? '', 'arrived');
-    await row(page, charu).getByText('Here', { exact: true }).waitFor();
+    await row(page, charu)
+      .getByText(/^Here since/)
+      .waitFor();
     await page.reload();
-    await counts(page, 'Here 1, In 1, Done 0, Expected 0');
+    await counts(page, 'Here 1 · In 1 · Done 0 · To come 0');
     await row(page, balu).getByText('No. 1').waitFor();
   });
 
@@ -94,18 +112,20 @@ describe.skipIf(!site.browser)('The day sheet', () => {
       calls += 1;
       return isCut ? route.abort() : route.continue();
     });
-    for (const { name } of people) await step(page, name, 'Arrived').tap();
-    await page.getByText('No connection. 10 taps are kept and will be sent.').waitFor();
+    const [first, ...others] = people;
+    await checkInAnyway(page, first?.name ?? '');
+    for (const { name } of others) await step(page, name, 'Check in').tap();
+    await page.getByText('You are offline. 10 taps are kept and will be sent.').waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await page.reload();
-    await page.getByText('No connection. 10 taps are kept and will be sent.').waitFor();
-    await counts(page, 'Here 10, In 0, Done 0, Expected 0');
+    await page.getByText('You are offline. 10 taps are kept and will be sent.').waitFor();
+    await counts(page, 'Here 10 · In 0 · Done 0 · To come 0');
     await row(page, people[9]?.name ?? '')
       .getByText('No. –')
       .waitFor();
     isCut = false;
     await page.getByRole('button', { name: 'Try again' }).tap();
-    await page.getByText('No connection. 10 taps').waitFor({ state: 'detached' });
+    await page.getByText('You are offline. 10 taps').waitFor({ state: 'detached' });
     const read = async () => {
       const answer = await page.request.get(`/api/auditions/${round._id}/day`, {
         params: { date: inDays(1) },
@@ -119,13 +139,13 @@ describe.skipIf(!site.browser)('The day sheet', () => {
         .toSorted((a: number, b: number) => a - b),
     ).toEqual(people.map((_, place) => place + 1));
     await page.reload();
-    await counts(page, 'Here 10, In 0, Done 0, Expected 0');
+    await counts(page, 'Here 10 · In 0 · Done 0 · To come 0');
     const before = calls;
     await page.context().setOffline(true);
-    await step(page, people[0]?.name ?? '', 'In').tap();
-    await page.getByText('No connection. 1 tap is kept and will be sent.').waitFor();
+    await step(page, people[0]?.name ?? '', 'Call in').tap();
+    await page.getByText('You are offline. 1 tap is kept and will be sent.').waitFor();
     await page.context().setOffline(false);
-    await page.getByText('No connection. 1 tap is kept and will be sent.').waitFor({ state: 'detached' });
+    await page.getByText('You are offline. 1 tap is kept and will be sent.').waitFor({ state: 'detached' });
     expect(calls).toBeGreaterThan(before);
     expect((await read()).counts).toMatchObject({ here: 9, in: 1 });
   });
@@ -135,7 +155,7 @@ describe.skipIf(!site.browser)('The day sheet', () => {
     const { round, people, ids, sheet } = await callIn(page, 2);
     const [anu = '', balu = ''] = people.map(({ name }) => name);
     await page.goto(sheet);
-    await step(page, anu, 'Arrived').tap();
+    await checkInAnyway(page, anu);
     await row(page, anu).getByText('No. 1').waitFor();
     await page
       .getByRole('link', { name: /^Audition/ })
@@ -147,7 +167,7 @@ describe.skipIf(!site.browser)('The day sheet', () => {
     await page.getByText(/^As of \d\d:\d\d$/).waitFor();
     await row(page, anu).getByText('No. 1').waitFor();
     await page.setViewportSize({ width: 360, height: 740 });
-    await step(page, balu, 'Arrived').tap();
+    await checkInAnyway(page, balu);
     await row(page, balu).getByText('No. –').waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await page.context().setOffline(false);
@@ -155,7 +175,9 @@ describe.skipIf(!site.browser)('The day sheet', () => {
     await page.getByText(/^As of/).waitFor({ state: 'detached' });
     // a number that was called out is not given again
     await checkIn(page, round._id, ids[0] ?? '', 'undo');
-    await row(page, anu).getByText('Here', { exact: true }).waitFor({ state: 'detached' });
+    await row(page, anu)
+      .getByText(/^Here since/)
+      .waitFor({ state: 'detached' });
     await row(page, anu).getByText('No. 1').waitFor();
     await row(page, balu).getByText('No. 2').waitFor();
   });
@@ -166,8 +188,9 @@ describe.skipIf(!site.browser)('The day sheet', () => {
     await page.goto(sheet);
     let isCut = true;
     await page.route('**/api/auditions/*/check-ins', (route) => (isCut ? route.abort() : route.continue()));
-    for (const { name } of people) await step(page, name, 'Arrived').click();
-    await page.getByText('No connection. 2 taps are kept and will be sent.').waitFor();
+    await checkInAnyway(page, people[0]?.name ?? '');
+    await step(page, people[1]?.name ?? '', 'Check in').click();
+    await page.getByText('You are offline. 2 taps are kept and will be sent.').waitFor();
     await page.goto('/notifications');
     await page.getByRole('heading', { name: 'Notifications', level: 1 }).waitFor();
     await page.locator('[popovertarget="user-menu"]').click();
@@ -203,8 +226,8 @@ describe.skipIf(!site.browser)('The day sheet', () => {
       senders.push(isCut ? 'lost' : 'sent');
       return isCut ? route.abort() : route.continue();
     });
-    await step(page, name, 'Arrived').tap();
-    await page.getByText('No connection. 1 tap is kept and will be sent.').waitFor();
+    await checkInAnyway(page, name);
+    await page.getByText('You are offline. 1 tap is kept and will be sent.').waitFor();
     // the session ended by itself, and somebody else takes the phone
     const own = await page.context().cookies();
     await page.goto('about:blank');
@@ -212,9 +235,9 @@ describe.skipIf(!site.browser)('The day sheet', () => {
     await page.context().addCookies(await editor.context().cookies());
     isCut = false;
     await page.goto(sheet);
-    await step(page, name, 'Arrived').waitFor();
-    await counts(page, 'Here 0, In 0, Done 0, Expected 0');
-    await step(page, people[1]?.name ?? '', 'Arrived').tap();
+    await step(page, name, 'Check in').waitFor();
+    await counts(page, 'Here 0 · In 0 · Done 0 · To come 0');
+    await checkInAnyway(page, people[1]?.name ?? '');
     await row(page, people[1]?.name ?? '')
       .getByText('No. 1')
       .waitFor();
@@ -222,7 +245,7 @@ describe.skipIf(!site.browser)('The day sheet', () => {
     await page.context().clearCookies();
     await page.context().addCookies(own);
     await page.goto(sheet);
-    await counts(page, 'Here 2, In 0, Done 0, Expected 0');
+    await counts(page, 'Here 2 · In 0 · Done 0 · To come 0');
     await expect.poll(() => senders.filter((what) => what === 'sent').length).toBe(2);
   });
 
@@ -231,22 +254,30 @@ describe.skipIf(!site.browser)('The day sheet', () => {
     const { project, people, sheet } = await callIn(page, 2);
     const [anu = '', balu = ''] = people.map(({ name }) => name);
     await page.goto(sheet);
-    await step(page, anu, 'Arrived').waitFor();
+    await step(page, anu, 'Check in').waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await row(page, balu).getByText('Here', { exact: true }).waitFor();
+    const asked = page.getByRole('dialog', { name: 'Another day' });
+    await asked.getByRole('button', { name: 'Check in' }).press('Enter');
+    await row(page, balu)
+      .getByText(/^Here since/)
+      .waitFor();
     await page.keyboard.press('u');
-    await row(page, balu).getByText('Here', { exact: true }).waitFor({ state: 'detached' });
+    await row(page, balu)
+      .getByText(/^Here since/)
+      .waitFor({ state: 'detached' });
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     // the first number is still of who was undone
     await row(page, anu).getByText('No. 2').waitFor();
 
-    await page.getByRole('button', { name: 'Message everybody' }).click();
-    const message = page.getByRole('dialog', { name: 'Message 2 artists' });
-    await message.getByLabel('Message').fill('We run half an hour late.');
-    await message.getByRole('button', { name: /^(Send|Message)/ }).click();
+    await page.getByRole('button', { name: 'Message…' }).click();
+    const message = page.getByRole('dialog', { name: /^Message \d artists?$/ });
+    await message.getByLabel('Everybody (2)').check();
+    expect(await message.getByRole('button', { name: /^(Invitation|Not this time)$/ }).count()).toBe(0);
+    await message.getByLabel('Message', { exact: true }).fill('We run half an hour late.');
+    await message.getByRole('button', { name: 'Send' }).click();
     await message.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
 
@@ -255,22 +286,26 @@ describe.skipIf(!site.browser)('The day sheet', () => {
     const dialog = page.getByRole('dialog', { name: 'Add walk-in' });
     await dialog.getByLabel('Name').fill(walkIn);
     await dialog.getByRole('button', { name: 'Search' }).click();
-    await dialog.getByRole('button', { name: `Arrived: ${walkIn}` }).waitFor();
+    await dialog.getByRole('button', { name: `Check in: ${walkIn}` }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
-    await dialog.getByRole('button', { name: `Arrived: ${walkIn}` }).click();
+    await dialog.getByRole('button', { name: `Check in: ${walkIn}` }).click();
     // who walks in belongs to the day on which they do
     await page.waitForURL((url) => url.searchParams.get('date') === inDays(0));
     await row(page, walkIn)
       .getByText(/^No\. \d+$/)
       .waitFor();
     await page.reload();
-    await row(page, walkIn).getByText('Here', { exact: true }).waitFor();
+    await row(page, walkIn)
+      .getByText(/^Here since/)
+      .waitFor();
 
     const reviewer = await newDirector();
     await joins(reviewer, page, project._id, 'reviewer');
     await reviewer.goto(sheet);
-    await row(reviewer, anu).getByText('Here', { exact: true }).waitFor();
-    expect(await reviewer.getByRole('button', { name: /^(Arrived|In|More for)/ }).count()).toBe(0);
+    await row(reviewer, anu)
+      .getByText(/^Here since/)
+      .waitFor();
+    expect(await reviewer.getByRole('button', { name: /^(Check in|Call in|More for)/ }).count()).toBe(0);
     expect(await reviewer.getByRole('button', { name: 'Add walk-in' }).count()).toBe(0);
     expect(await faultsOf(reviewer)).toEqual([]);
   });

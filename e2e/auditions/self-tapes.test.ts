@@ -25,7 +25,7 @@ async function applyInDialog({ artist, project }: Casting): Promise<void> {
   await artist.goto(project.path);
   await artist.getByRole('button', { name: 'Apply for Meera' }).click();
   const dialog = artist.getByRole('dialog', { name: 'Apply for Meera' });
-  await dialog.getByLabel('Demo video').fill(film);
+  await dialog.getByLabel('Demo video').fill(`My tape: ${film}. Thank you!`);
   await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
   await artist.getByText('Applied for Meera successfully!').waitFor();
 }

@@ -130,15 +130,16 @@ describe.skipIf(!site.browser)('An artist who changed their mind', () => {
     const page = await newArtist();
     await page.goto('/projects?search=Gully+Cipher');
     await page.getByRole('link', { name: 'Gully Cipher' }).click();
+    const withdraw = page.getByRole('button', { name: 'Withdraw your application to Gully Cipher' });
+    const asked = page.getByRole('dialog', { name: 'Withdraw your application to Gully Cipher?' });
     for (const _time of [1, 2]) {
       await page.getByRole('button', { name: 'Apply for Project' }).click();
-      await withdrawFrom(page, 'Gully Cipher').click();
-      const asked = question(page, 'Gully Cipher');
+      await withdraw.click();
       await asked.getByRole('button', { name: 'Withdraw', exact: true }).click();
       await asked.waitFor({ state: 'hidden' });
     }
     await page.getByRole('button', { name: 'Apply for Project' }).click();
-    await withdrawFrom(page, 'Gully Cipher').waitFor();
+    await withdraw.waitFor();
     await page.reload();
     await page.getByRole('button', { name: 'Applied', exact: true }).waitFor();
   });

@@ -51,6 +51,7 @@ describe.skipIf(!site.browser)('The way to a role', () => {
     const seen =
       'The casting team may show your application and demo video to its client, never your number or e-mail.';
     await dialog.getByText(seen).waitFor();
+    await dialog.getByText('This is an acting role.').waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
     await page.getByText('Applied for Meera successfully!').waitFor();
@@ -100,7 +101,7 @@ describe.skipIf(!site.browser)('A session that is over while somebody applies', 
     await dialog.getByLabel('Demo video').fill(tape);
     await page.context().clearCookies();
     await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
-    const signInLink = page.getByRole('link', { name: 'Sign in to see the roles and apply' });
+    const signInLink = page.getByRole('link', { name: /^Sign in to apply/ }).first();
     await signInLink.click();
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);

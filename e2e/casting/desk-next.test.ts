@@ -56,7 +56,7 @@ describe.skipIf(!site.browser)('Next after each decision', () => {
     expect(await focused(page)).toBe('3');
     await page.clock.setFixedTime(now + 1000);
     await keyboard.press('2');
-    await page.getByText(`${people[2]?.name} graded 2.`).waitFor();
+    await page.getByText(`${people[2]?.name}: pick 2`).waitFor();
     expect(await focused(page)).toBe('3');
     expect(await standings(page, casting)).toEqual([
       ['shortlisted', 2],

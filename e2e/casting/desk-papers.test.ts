@@ -15,7 +15,11 @@ describe.skipIf(!site.browser)('From the casting desk', () => {
     await page.goto(`${path}/desk`);
     await tiles(page).first().waitFor();
     for (const name of [first, second]) await page.getByRole('checkbox', { name: `Select ${name}` }).click();
-    await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Compare' }).click();
+    await page
+      .getByRole('region', { name: 'Selection' })
+      .getByRole('button', { name: 'More', exact: true })
+      .click();
+    await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Compare' }).click();
     const column = (name: string) => page.getByRole('article', { name, exact: true });
     await column(second).waitFor();
     await column(first).getByText('Screen age', { exact: true }).waitFor();
@@ -25,15 +29,20 @@ describe.skipIf(!site.browser)('From the casting desk', () => {
     await column(first).getByText('Shortlisted', { exact: true }).waitFor();
     await page.getByText(`${first} moved to Shortlisted.`).waitFor();
     await page.keyboard.press('u');
-    await page.getByText(`Undone. ${first} is at Considered again.`).waitFor();
+    await page.getByText(`Undone. ${first} is back at Considered.`).waitFor();
     await column(first).getByRole('button', { name: 'Pass', exact: true }).click();
     const question = page.getByRole('dialog', { name: `Pass ${first}?` });
     await question.getByRole('button', { name: 'Pass', exact: true }).click();
     await page.getByText(`${first} moved to Passed.`).waitFor();
-    await column(second).getByRole('button', { name: 'Remove' }).click();
+    await column(second).getByRole('button', { name: 'Pick 2' }).click();
+    await column(second).getByRole('button', { name: 'Pick 2', pressed: true }).waitFor();
+    await column(second).getByRole('button', { name: 'Move to…' }).click();
+    await page.getByRole('dialog', { name: 'Move to…' }).getByRole('button', { name: 'Callback' }).click();
+    await column(second).getByText('Callback', { exact: true }).waitFor();
+    await column(second).getByRole('button', { name: 'Remove from comparison' }).click();
     await column(second).waitFor({ state: 'hidden' });
     await page.getByRole('link', { name: 'Casting desk' }).click();
-    await page.getByRole('link', { name: 'Considered 3' }).waitFor();
+    await page.getByRole('link', { name: 'Considered 2' }).waitFor();
   });
 
   test('a list becomes a table, a sheet of four pages for forty, and the project a draft (D28, D29, D30)', async () => {
@@ -58,7 +67,9 @@ describe.skipIf(!site.browser)('From the casting desk', () => {
     expect(table.startsWith('\uFEFFProject,Role,Name,')).toBe(true);
     expect(table.trimEnd().split('\r\n')).toHaveLength(41);
     await more('Export');
-    await dialog.getByLabel('With phone and e-mail: each of the 40 artists sees that you took them.').check();
+    await dialog
+      .getByLabel('With phone and e-mail: each of the 40 artists will see that you downloaded them.')
+      .check();
     expect(await faultsOf(page)).toEqual([]);
     const [withNumbers] = await take();
     const [heads = ''] = (await readFile(await withNumbers.path(), 'utf8')).split('\r\n', 1);

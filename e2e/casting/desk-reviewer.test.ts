@@ -23,13 +23,13 @@ describe.skipIf(!site.browser)('The casting desk', () => {
     await tab(page, 'Considered 2').waitFor();
     await tiles(page).first().focus();
     await page.keyboard.press('s');
-    await page.getByText('Reviewers look, grade and note.').waitFor();
+    await page.getByText('Reviewers can look, rate and add notes.').waitFor();
     await page.keyboard.press('2');
-    await page.getByText(`${people[0]?.name} graded 2.`).waitFor();
+    await page.getByText(`${people[0]?.name}: pick 2`).waitFor();
     await tiles(page).first().click();
     const bar = page.getByRole('navigation', { name: 'Talent review' });
     await bar.getByText('Meera · 1 of 2').waitFor();
-    await bar.getByRole('button', { name: 'Grade 2', pressed: true }).waitFor();
+    await bar.getByRole('button', { name: 'Rating 2', pressed: true }).waitFor();
     expect(await bar.getByRole('button', { name: 'Shortlist' }).count()).toBe(0);
     await page.keyboard.press('n');
     await page.getByRole('textbox', { name: 'Note' }).fill('Perhaps too young.');
@@ -53,6 +53,8 @@ describe.skipIf(!site.browser)('The casting desk', () => {
 
     await owner.goto(`${path}/desk`);
     await tiles(owner).first().waitFor();
+    // the ratings and notes of others stand on large faces
+    await owner.getByRole('button', { name: 'Large' }).click();
     await owner.getByText(`${name.split(' ')[0]} 2`, { exact: true }).waitFor();
     await owner.getByText('1 note', { exact: true }).waitFor();
   });

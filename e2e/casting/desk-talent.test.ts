@@ -29,7 +29,9 @@ describe.skipIf(!site.browser)('A decision on the desk', () => {
     const title = (at: number) => page.getByRole('heading', { level: 1, name: names[at], exact: true });
     const bar = page.getByRole('navigation', { name: 'Talent review' });
     await page.goto(path);
-    await page.getByRole('link', { name: 'Nobody has applied yet for Meera: casting desk' }).waitFor();
+    await page
+      .getByRole('link', { name: 'Nobody has applied yet · See who matches for Meera: casting desk' })
+      .waitFor();
     await page.getByRole('link', { name: 'Casting desk', exact: true }).click();
     await tiles(page).first().waitFor();
     const otherHeads = await watchForOtherHeads(page);

@@ -25,7 +25,7 @@ describe.skipIf(!site.browser)('The casting desk', () => {
     const page = await newDirector();
     const { path } = await publish(page, 'Desk');
     await page.goto(`${path}/desk`);
-    await page.getByText('Nobody has applied for this role yet.').waitFor();
+    await page.getByText(/^Nobody has applied yet\./).waitFor();
     expect(new URL(page.url()).searchParams.has('role')).toBe(true);
     const stranger = await signedIn('phone', 'artist@kirdaar.example');
     await stranger.goto(`${path}/desk`);
@@ -105,11 +105,17 @@ describe.skipIf(!site.browser)('The casting desk', () => {
     await tiles(page).first().tap();
     const bar = page.getByRole('region', { name: 'Selection' });
     await bar.getByText('1 selected').waitFor();
-    await bar.getByRole('button', { name: `Select all ${count}` }).tap();
+    await bar.getByRole('button', { name: 'More', exact: true }).tap();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: `Select all ${count}` })
+      .tap();
     await bar.getByText(`${count} selected`).waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await bar.getByRole('button', { name: 'Shortlist', exact: true }).tap();
     await page.getByText(`${count} moved to Shortlisted.`).waitFor();
+    // with the focus in it the line stays for more than its ten seconds
+    await page.getByRole('button', { name: 'Undo' }).focus();
     await expectInSight(page, 'Nobody here yet.');
     await page.getByRole('link', { name: 'Go to Shortlisted' }).waitFor();
     // opened again, the desk skips empty stages
@@ -125,7 +131,7 @@ describe.skipIf(!site.browser)('The casting desk', () => {
     const data = { ids: [artists[0].candidacyId], asOf, stage: 'callback' };
     await write(page, 'POST', `/projects/${_id}/decisions`, { data });
     await page.getByRole('button', { name: 'Undo' }).tap();
-    await page.getByText(`${count - 1} undone. 1 was changed since and stays.`).waitFor();
+    await page.getByText(`${count - 1} undone. 1 stays: changed since.`).waitFor();
     await tab(page, `Considered ${count - 1}`).waitFor();
     await tab(page, 'Callback 1').waitFor();
   });
@@ -148,7 +154,7 @@ describe.skipIf(!site.browser)('The casting desk', () => {
     await question.waitFor({ state: 'hidden' });
     await page.unroute('**/decisions');
     await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
-    await page.getByText(`${people[0]?.name} graded 1.`).waitFor();
+    await page.getByText(`${people[0]?.name}: pick 1`).waitFor();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profiles' }).click();
     await page.getByRole('heading', { level: 1, name: 'All Profiles' }).waitFor();
   });

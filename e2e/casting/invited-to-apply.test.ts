@@ -35,7 +35,7 @@ describe.skipIf(!site.browser)('An invitation to apply', () => {
     expect(await faultsOf(artist)).toEqual([]);
 
     await artist.getByRole('button', { name: 'Not for me: Ira' }).tap();
-    await artist.getByText(/reads that Ira is not for you, and no reason\.$/).waitFor();
+    await artist.getByText(/will see that you are not interested in Ira\. They get no reason\.$/).waitFor();
     expect(await faultsOf(artist)).toEqual([]);
     await director.getByRole('button', { name: 'Refresh' }).click();
     await tile.getByText('Not for them', { exact: true }).waitFor();

@@ -40,7 +40,7 @@ describe.skipIf(!site.browser)('While others decide', () => {
     await tiles(owner).last().focus();
     const again = owner.waitForResponse((answer) => answer.url().endsWith(`/projects/${project._id}/desk`));
     await owner.keyboard.press('1');
-    await owner.getByText(/graded 1\.$/).waitFor();
+    await owner.getByText(/: pick 1$/).waitFor();
     await again;
     await tab(owner, 'Considered 3').waitFor();
     expect(await changed(owner).count()).toBe(0);

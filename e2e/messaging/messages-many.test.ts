@@ -15,14 +15,18 @@ describe.skipIf(!site.browser)('A message to many', () => {
     await tab(team, 'Considered 8').waitFor();
     for (const name of [first, second, fourth]) await team.getByRole('checkbox', { name }).click();
     const selection = team.getByRole('region', { name: 'Selection' });
-    await selection.getByRole('button', { name: 'Message 3 artists' }).click();
+    const write = async () => {
+      await selection.getByRole('button', { name: 'More', exact: true }).click();
+      await team.getByRole('dialog').getByRole('button', { name: 'Message 3 artists' }).click();
+    };
+    await write();
     const dialog = team.getByRole('dialog', { name: 'Message 3 artists' });
     const field = dialog.getByRole('textbox', { name: 'Message' });
     await field.fill('For the fourth, too');
     await team.keyboard.press('Escape');
     // others are another message, however many they are
     for (const name of [fourth, third]) await team.getByRole('checkbox', { name }).click();
-    await selection.getByRole('button', { name: 'Message 3 artists' }).click();
+    await write();
     expect(await field.inputValue()).toBe('');
     await field.fill('Dear {first}');
     await dialog.getByRole('button', { name: 'Send' }).click();
@@ -45,14 +49,15 @@ describe.skipIf(!site.browser)('A message to many', () => {
     const filled = `Hello {name}, we would like to see you for Meera in ${project.name}. Are you free in the next days?`;
     expect(await written()).toEqual([filled, filled, filled]);
     await team.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(written).toEqual(Array(3).fill('This message was taken back.'));
+    await expect.poll(written).toEqual(Array(3).fill('This message was deleted.'));
     await team.goto(`/messages?projectId=${project._id}`);
     await team.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click();
-    await team.getByRole('log').getByText('This message was taken back.').waitFor();
+    await team.getByRole('log').getByText('This message was deleted.').waitFor();
     expect(await faultsOf(team)).toEqual([]);
     // and from the tile of one
     await team.goto(`${project.path}/desk`);
     const one = project.people[7]?.name ?? '';
+    await team.getByRole('button', { name: 'Large' }).click();
     await team.getByRole('button', { name: `More for ${one}` }).click();
     await team.getByRole('dialog', { name: one }).getByRole('button', { name: 'Message' }).click();
     const single = team.getByRole('dialog', { name: 'Message 1 artist' });

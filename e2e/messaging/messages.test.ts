@@ -42,6 +42,8 @@ describe.skipIf(!site.browser)('A conversation', () => {
       .tap();
     await log(artist).getByText(`, casting team of ${project.name}`).waitFor();
     await artist.getByRole('heading', { level: 3, name: 'Today' }).waitFor();
+    const room = await log(artist).boundingBox();
+    expect((artist.viewportSize()?.height ?? 0) - (room?.height ?? 0)).toBeLessThanOrEqual(150);
     // opening it marks its notification as read
     await bell(artist, 'Notifications').waitFor();
     expect(await faultsOf(artist)).toEqual([]);
@@ -96,13 +98,23 @@ describe.skipIf(!site.browser)('A conversation', () => {
     const artist = await person('phone');
     const { project, path } = await writtenTo(team, artist);
     await artist.goto(path);
-    await artist.getByRole('button', { name: 'Mute' }).tap();
-    await artist.getByRole('button', { name: 'Muted', pressed: true }).waitFor();
+    const who = artist.getByRole('region', { name: 'Conversation' });
+    await who.getByRole('button', { name: 'More', exact: true }).tap();
+    await artist.getByRole('menuitem', { name: 'Mute', exact: true }).tap();
+    await who.getByText('Muted', { exact: true }).waitFor();
+    await who.getByRole('button', { name: 'More', exact: true }).tap();
+    await artist.getByRole('menuitem', { name: 'Unmute' }).waitFor();
+    await artist.keyboard.press('Escape');
     await team.goto(path);
-    await team.getByRole('button', { name: 'Close conversation' }).click();
+    const more = team
+      .getByRole('region', { name: 'Conversation' })
+      .getByRole('button', { name: 'More', exact: true });
+    await more.click();
+    await team.getByRole('menuitem', { name: 'Close conversation' }).click();
     await artist.getByText('This conversation is closed.').waitFor();
     expect(await field(artist).count()).toBe(0);
-    await team.getByRole('button', { name: 'Open again' }).click();
+    await more.click();
+    await team.getByRole('menuitem', { name: 'Open again' }).click();
     await field(artist).waitFor();
     await write(team, 'DELETE', `/projects/${project._id}`);
     await artist.reload();
@@ -130,8 +142,8 @@ describe.skipIf(!site.browser)('The list of conversations', () => {
     await team.getByText('Nothing here.').waitFor();
     await team.goto(`/messages?projectId=${second.project._id}`);
     await expect.poll(() => rows(team).count()).toBe(1);
-    await team.getByText(`Of ${second.project.name} alone`).waitFor();
-    await team.getByRole('link', { name: 'Show all' }).click();
+    await team.getByText(`Only ${second.project.name}`).waitFor();
+    await team.getByRole('link', { name: 'All projects' }).click();
     await expect.poll(() => rows(team).count()).toBe(2);
   });
 });

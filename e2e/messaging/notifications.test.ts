@@ -64,7 +64,7 @@ describe.skipIf(!site.browser)('Notifications', () => {
     await bell(page).tap();
     await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
     await page.getByRole('link', { name: 'Mail settings' }).tap();
-    const team = page.getByRole('radiogroup', { name: 'Your casting teams and boards' });
+    const team = page.getByRole('radiogroup', { name: 'Teams and boards' });
     await team.waitFor();
     await page.route('**/api/notifications/settings', (route) => route.abort());
     await team.getByText('No mail').tap();

@@ -15,7 +15,10 @@ const inWords = new Intl.DateTimeFormat('en-GB', {
 } as const);
 /** The button of the day that comes so many days after today. */
 const dayButton = (page: Page, days: number) =>
-  page.getByRole('button', { name: `Not free on ${inWords.format(new Date(after(days)))}`, exact: true });
+  page.getByRole('button', {
+    name: `Not available on ${inWords.format(new Date(after(days)))}`,
+    exact: true,
+  });
 const after = (days: number) => dayAfter(dateInIndia(new Date()), days);
 const isMarked = (page: Page, days: number) => dayButton(page, days).getAttribute('aria-pressed');
 const bar = (page: Page) => page.getByRole('button', { name: 'Save' });
@@ -43,10 +46,10 @@ describe.skipIf(!site.browser)('Days not free', () => {
     await dayButton(artist, 10).tap();
     expect(await isMarked(artist, 10)).toBe('true');
     await artist.getByLabel('From', { exact: true }).fill(after(20));
-    await artist.getByRole('button', { name: 'Mark as not free' }).tap();
+    await artist.getByRole('button', { name: 'Mark as not available' }).tap();
     await artist.getByText('Choose a day').waitFor();
     await artist.getByLabel('To', { exact: true }).fill(after(24));
-    await artist.getByRole('button', { name: 'Mark as not free' }).tap();
+    await artist.getByRole('button', { name: 'Mark as not available' }).tap();
     expect(await isMarked(artist, 24)).toBe('true');
     const box = await dayButton(artist, 24).boundingBox();
     expect([(box?.width ?? 0) >= 44, (box?.height ?? 0) >= 44]).toEqual([true, true]);
@@ -59,7 +62,7 @@ describe.skipIf(!site.browser)('Days not free', () => {
 
     const path = await profileOf(director, name);
     await director.goto(`${path}?project=${project.projectIdentifier}&status=all`);
-    await director.getByText('Not free 3 of your 12 shooting days').waitFor();
+    await director.getByText('Not available on 3 of 12 shoot days').waitFor();
 
     // an applicant’s tile has the most lines: it has room for all
     for (const { viewport } of Object.values(screens)) {
@@ -68,7 +71,7 @@ describe.skipIf(!site.browser)('Days not free', () => {
       const heading = director.getByRole('heading', { name: 'Talents', exact: true });
       await heading.evaluate((talents) => talents.scrollIntoView());
       const tile = director.getByRole('list', { name: 'Talents' }).getByRole('article');
-      await tile.getByText('Not free 3 of your 12 shooting days').waitFor();
+      await tile.getByText('Not available on 3 of 12 shoot days').waitFor();
       expect(await tile.evaluate(cutLines)).toEqual([]);
     }
   });

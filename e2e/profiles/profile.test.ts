@@ -2,7 +2,7 @@ import type { ProfileView } from '@kirdaar/contract/accounts/users.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { withoutOfficer } from '../support/foot.ts';
-import { person, site, stopClock, useBrowser } from '../support/journey.ts';
+import { demoPassword, person, site, stopClock, useBrowser } from '../support/journey.ts';
 import { demo, profileOf, ready, signIn } from '../support/people.ts';
 
 useBrowser();
@@ -78,6 +78,22 @@ describe.skipIf(!site.browser)('A public profile', () => {
     await other.goto(await profileOf(other, demo.artist.name));
     await other.getByRole('heading', { name: demo.artist.name }).waitFor();
     expect(await contact(other).count()).toBe(0);
+  });
+
+  test('a visitor reads how to reach the person, and is back on the profile after signing in (W40)', async () => {
+    const page = await person('phone');
+    const path = await profileOf(page, demo.artist.name);
+    await page.goto(path);
+    await ready(page);
+    const way = page.getByText(`Casting? Sign in to see how to reach ${demo.artist.name}.`);
+    await way.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByLabel('Email').fill(demo.director.email);
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { name: demo.artist.name, level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+    await contact(page).waitFor();
+    expect(await way.count()).toBe(0);
   });
 
   test('copies its own link and says so for two seconds', async () => {

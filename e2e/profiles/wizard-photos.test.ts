@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -103,5 +104,37 @@ describe.skipIf(!site.browser)('A photograph of another shape', () => {
     expect(size).toEqual({ width: 720, height: 960 });
     expect([red < 20, blue > 200]).toEqual([true, true]);
     await cropButton(page).waitFor({ state: 'hidden' });
+  });
+});
+
+describe.skipIf(!site.browser)('A HEIC photograph', () => {
+  test('is decoded by a part that loads for it alone, where the browser has no decoder (W38)', async () => {
+    const page = await open();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const policyOf = async (path: string) =>
+      (await page.request.get(path)).headers()['content-security-policy'] ?? '';
+    await pick(page, 'neutralBackground', 600, 800);
+    await expect.poll(() => saved(page).count()).toBe(1);
+    expect(asked.filter((address) => /heic/.test(address))).toEqual([]);
+
+    const buffer = await readFile(new URL('../support/face.heic', import.meta.url));
+    const file = { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer };
+    await page.locator('input[name=smilingHeadshots]').setInputFiles(file);
+    await expect.poll(() => saved(page).count()).toBe(2);
+    expect(await headshot(page)).toMatchObject({ width: 600, height: 800 });
+    const isDrawn = () =>
+      page
+        .locator('img[src^="blob:"]')
+        .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth));
+    await expect.poll(isDrawn).toEqual([600, 600]);
+    const worker = asked.find((address) => /heic-worker/.test(address)) ?? '';
+    expect(await policyOf(worker)).toContain("script-src 'self' 'wasm-unsafe-eval'");
+    expect(await policyOf('/profile-setup')).not.toContain('wasm');
+
+    const damaged = { ...file, buffer: buffer.subarray(0, 900) };
+    await page.locator('input[name=fullBodyShots]').setInputFiles(damaged);
+    const advice = 'This photo could not be read. Send it to yourself on WhatsApp and choose that copy.';
+    await shown(page, advice).waitFor();
   });
 });

@@ -4,10 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { faultsOf } from '../support/accessible.ts';
 import { person, site, useBrowser } from '../support/journey.ts';
 import { join, password, unique } from '../support/people.ts';
+import { me } from '../support/wizard-people.ts';
 
 useBrowser();
 
 const film = 'https://youtu.be/dQw4w9WgXcQ';
+const watched = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 
 /** A photograph as a phone takes it. */
 function photograph(width: number, height: number): Promise<Buffer> {
@@ -57,7 +59,10 @@ describe.skipIf(!site.browser)('the setup of a profile', () => {
       .poll(() => page.getByLabel('Bio').inputValue())
       .toBe('Trained in Kathak, ten years on stage.');
     await expect.poll(() => page.getByLabel('Current city').inputValue()).toBe('Mumbai');
-    await page.getByRole('textbox', { name: 'Instagram' }).fill('instagram.com/asha');
+    await page.getByRole('textbox', { name: 'Instagram' }).fill('https://www.instagram.com/');
+    await next(page).click();
+    await page.getByText('This is Instagram’s home page. Type @yourname.').waitFor();
+    await page.getByRole('textbox', { name: 'Instagram' }).fill('@sanjana.acts');
     await next(page).click();
 
     await page.waitForURL(/step=photos/);
@@ -97,12 +102,15 @@ describe.skipIf(!site.browser)('the setup of a profile', () => {
     await page.getByLabel('Height (feet)').fill('5');
     await page.getByLabel('Screen age from').fill('22');
     await page.getByLabel('Screen age to').fill('20');
-    await page.getByLabel('Video reel link').fill(film);
+    const reel = page.getByLabel('Video reel link');
+    await reel.fill('My reel: https://www.youtube.com/live/dQw4w9WgXcQ?si=a. Thank you!');
+    await reel.blur();
+    expect(await reel.inputValue()).toBe(watched);
     await page.getByRole('button', { name: 'Play video: Your reel' }).waitFor();
     await page.getByRole('searchbox', { name: 'Search skills' }).fill('horse');
     await page.getByRole('checkbox', { name: 'Horse Riding' }).check();
     await next(page).click();
-    await page.getByText('Screen age to must not be below from').waitFor();
+    await page.getByText('The oldest age must be at least the youngest.').waitFor();
     await page.getByLabel('Screen age to').fill('32');
     await next(page).click();
 
@@ -111,12 +119,16 @@ describe.skipIf(!site.browser)('the setup of a profile', () => {
     await page.getByLabel('Haryanavi').fill('https://vimeo.com/1');
     await next(page).click();
     await page.getByText('Please enter a valid YouTube URL').waitFor();
-    await page.getByLabel('Haryanavi').fill(film);
+    await page.getByLabel('Haryanavi').fill('(https://www.youtube.com/embed/dQw4w9WgXcQ).');
     await next(page).click();
 
     await page.getByText('Profile completed successfully!').waitFor();
     await page.getByRole('heading', { name, level: 1 }).waitFor();
     await page.getByText('Horse Riding').waitFor();
+    const instagram = page.getByRole('main').locator('a[href*=instagram]').first();
+    expect(await instagram.getAttribute('href')).toBe('https://www.instagram.com/sanjana.acts');
+    const { videoReelLink, monologues } = await me(page);
+    expect([videoReelLink, monologues.map(({ link }) => link)]).toEqual([watched, [watched]]);
     await page.getByText('Hindi, Konkani').waitFor();
     const stranger = await person('laptop');
     expect((await stranger.goto(page.url()))?.status()).toBe(200);
@@ -143,7 +155,7 @@ describe.skipIf(!site.browser)('the setup of a profile', () => {
     await expectCleanStep(page, 'Show what you have done');
     await page.getByLabel('Experience').fill('7');
     await page.getByLabel('Role').nth(1).fill('Editor');
-    await page.getByLabel('Work link').nth(1).fill(film);
+    await page.getByLabel('Work link').nth(1).fill(`Watch: ${film}!`);
     await next(page).click();
     await page.getByText('Profile completed successfully!').waitFor();
     await page.getByText('Monsoon').first().waitFor();

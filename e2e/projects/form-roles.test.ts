@@ -5,13 +5,14 @@ import { applyTo, kabir, meera, publish } from '../support/castings.ts';
 import { person, site, useBrowser } from '../support/journey.ts';
 import { joinListed } from '../support/listed-artist.ts';
 import { unique } from '../support/people.ts';
-import { button, field, signedIn, stored } from '../support/project-forms.ts';
+import { button, field, signedIn, stored, unfoldRoles } from '../support/project-forms.ts';
 
 useBrowser();
 
 async function edit(page: Page, { projectIdentifier }: { projectIdentifier: string }): Promise<void> {
   await page.goto(`/projects/${projectIdentifier}/edit`);
   await field(page, 'name').waitFor();
+  await unfoldRoles(page);
 }
 
 const namesIn = (page: Page) =>

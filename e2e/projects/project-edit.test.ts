@@ -92,7 +92,7 @@ describe.skipIf(!site.browser)('A draft', () => {
     await page.getByLabel('Email').fill('director@kirdaar.example');
     await page.getByLabel('Password', { exact: true }).fill(demoPassword);
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-    await page.getByText('What you typed before is here again.').waitFor();
+    await page.getByText('We restored what you typed.').waitFor();
     await expect.poll(() => field(page, 'type').inputValue()).toBe('Kept over the sign-in');
     await button(page, 'Update Draft').click();
     await page.getByText('Draft updated successfully!').waitFor();

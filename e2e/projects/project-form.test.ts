@@ -55,7 +55,7 @@ describe.skipIf(!site.browser)('Creating a project', () => {
     await page.goto('/projects/create');
     await field(page, 'name').fill(name);
     await page.reload();
-    await page.getByText('What you typed before is here again.').waitFor();
+    await page.getByText('We restored what you typed.').waitFor();
     await expect.poll(() => field(page, 'name').inputValue()).toBe(name);
     await expect.poll(async () => (await mine(page, name)).length).toBe(1);
     await field(page, 'type').fill('Short film');

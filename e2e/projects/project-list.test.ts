@@ -134,4 +134,27 @@ describe.skipIf(!site.browser)('The list of projects', () => {
     await title(director, second.name).waitFor();
     await director.waitForFunction(() => scrollY === 0);
   });
+
+  test('takes no click for the project before while the chosen one loads', async () => {
+    const director = await newDirector();
+    const [first, second] = [await publish(director, 'Pehle Wala'), await publish(director, 'Chuna Hua')];
+    await director.goto(first.path);
+    const desk = director.getByRole('link', { name: 'Casting desk', exact: true });
+    await desk.waitFor();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await director.route(/\/api\/projects\//, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await row(director, second.name).getByRole('link').click();
+    await expect.poll(() => director.locator('[inert]').count()).toBe(1);
+    release();
+    await title(director, second.name).waitFor();
+    await expect.poll(() => director.locator('[inert]').count()).toBe(0);
+    await desk.click();
+    await director.waitForURL(`**${second.path}/desk**`);
+  });
 });

@@ -12,7 +12,7 @@ const offline = 'You seem to be offline. Check your connection and try again.';
 /** The next publishing reaches the server, and its answer is lost on the way back. */
 async function loseNextAnswer(page: Page): Promise<void> {
   await page.route(
-    /\/api\/projects\/[^/]+$/,
+    /\/api\/projects\/(?!check$)[^/]+$/,
     async (route) => {
       if (route.request().method() !== 'PUT') return route.fallback();
       await route.fetch();

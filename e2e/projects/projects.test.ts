@@ -34,7 +34,10 @@ describe.skipIf(!site.browser)('A project that was shared', () => {
     expect(await faultsOf(page)).toEqual([]);
 
     await ready(page);
-    await page.getByRole('link', { name: 'Sign in to see the roles and apply' }).click();
+    await page
+      .getByRole('link', { name: /^Sign in to apply/ })
+      .first()
+      .click();
     await page.getByLabel('Email').fill('artist@kirdaar.example');
     await page.getByLabel('Password', { exact: true }).fill(demoPassword);
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();

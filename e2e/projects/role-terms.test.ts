@@ -16,16 +16,24 @@ describe.skipIf(!site.browser)('The terms of a role', () => {
     const director = await newDirector();
     const project = await publish(director, 'Termed');
     await edit(director, project);
-    await director.getByText('Roles that name their pay get more applications.').waitFor();
+    await director.getByText('Roles that state the pay get more applications.').waitFor();
     await fold(director).click();
     await director.getByRole('radio', { name: 'Paid', exact: true }).check({ force: true });
     await field(director, 'roles.0.terms.pay.from').fill('₹8,000');
     await field(director, 'roles.0.terms.pay.per').selectOption('day');
+    await director.getByText('TV', { exact: true }).click();
+    await field(director, 'roles.0.terms.usage.territory').selectOption('india');
+    await button(director, 'Add date').click();
+    await field(director, 'roles.0.terms.dates.0.kind').selectOption('look_test');
+    await field(director, 'roles.0.terms.dates.0.from').fill('2027-02-11');
+    await director.getByText('Thu 11 Feb 2027').waitFor();
     await field(director, 'roles.0.terms.height.from').fill('163');
     await director.getByText('5 ft 4', { exact: true }).waitFor();
     expect(await faultsOf(director)).toEqual([]);
     await fold(director).click();
-    await fold(director).getByText('₹8,000 a day · from 5 ft 4').waitFor();
+    await fold(director)
+      .getByText('₹8,000 a day · Use: TV · India · no end date · Look test Thu 11/02/27 · from 5 ft 4')
+      .waitFor();
     await button(director, 'Update Project').click();
     await director.getByText('Project updated successfully!').waitFor();
     await director.getByText('₹8,000 a day').waitFor();
@@ -33,7 +41,8 @@ describe.skipIf(!site.browser)('The terms of a role', () => {
     const artist = await person('phone');
     await joinListed(artist, 'Tarini Reads');
     await artist.goto(project.path);
-    for (const text of ['₹8,000 a day', 'from 5 ft 4 (from 163 cm)']) {
+    const lines = ['Use: TV · India · no end date', 'Look test Thu 11/02/27'];
+    for (const text of ['₹8,000 a day', ...lines, 'from 5 ft 4 (from 163 cm)']) {
       await artist.getByText(text, { exact: true }).waitFor();
     }
     expect(await faultsOf(artist)).toEqual([]);

@@ -78,7 +78,10 @@ describe.skipIf(!site.browser)('Lists', () => {
     expect((await answer.json()).data.artists).toMatchObject([{ _id: me._id, stage: 'callback' }]);
     await director.keyboard.press('Escape');
 
-    await director.getByRole('button', { name: `Remove ${name}` }).click();
+    await director.getByRole('checkbox', { name: `Select ${name}` }).click();
+    const bar = director.getByRole('region', { name: 'Selection' });
+    await bar.getByRole('button', { name: 'Remove from list' }).click();
+    await director.getByText('1 person removed from "Timing".').waitFor();
     await director.getByText('Nobody is here.').waitFor();
     await director.getByRole('button', { name: 'Delete' }).click();
     await director.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

@@ -34,22 +34,22 @@ describe.skipIf(!site.browser)('Roles for you', () => {
     await joinListed(artist, 'Ritika Fits');
     await artist.goto(`/roles?type=${encodeURIComponent(type)}`);
     await offer(artist, 'Anyone')
-      .getByText(/^You fit: .*screen age/)
+      .getByText(/^You match: .*plays \d+/)
       .waitFor();
     await offer(artist, 'Anyone').getByText('Unpaid', { exact: true }).waitFor();
-    await offer(artist, 'Tall One').getByText('You fit but for: height', { exact: true }).waitFor();
+    await offer(artist, 'Tall One').getByText('You match, except: height', { exact: true }).waitFor();
     expect(await artist.getByRole('article').count()).toBe(2);
     expect(await faultsOf(artist)).toEqual([]);
 
     // the page of the project says the same of them
     await artist.goto(project.path);
-    await artist.getByText('You fit but for: height', { exact: true }).waitFor();
+    await artist.getByText('You match, except: height', { exact: true }).waitFor();
     await artist.goBack();
 
     await artist.setViewportSize(screens.phone.viewport);
     await act(artist, 'Filters (1)').tap();
     const sheet = artist.getByRole('dialog', { name: 'Filters' });
-    await sheet.getByLabel('Fits in everything').check({ force: true });
+    await sheet.getByLabel('Matches everything').check({ force: true });
     expect(await faultsOf(artist)).toEqual([]);
     await sheet.getByRole('button', { name: 'Show 1', exact: true }).tap();
     await offer(artist, 'Tall One').waitFor({ state: 'detached' });
@@ -77,7 +77,7 @@ describe.skipIf(!site.browser)('Roles for you', () => {
     expect(names.length).toBe(3);
     expect(all.slice(0, 3).map((label) => label?.split(', ')[0])).toEqual(names);
     await strip
-      .getByText(/^You fit: /)
+      .getByText(/^You match: /)
       .first()
       .waitFor();
     expect(await faultsOf(artist)).toEqual([]);

@@ -67,10 +67,9 @@ describe.skipIf(!site.browser)('Saved searches', () => {
 
     const artist = await visitor('phone');
     const { name } = await joinListed(artist, 'Asha Archer');
-    const link = await linkIn(director, email, '1 new person fits "Archers"');
+    const link = await linkIn(director, email, '1 new person matches "Archers"');
 
-    await director.getByRole('button', { name: /^Hi, / }).click();
-    await director.getByRole('link', { name: 'Saved searches' }).click();
+    await director.getByRole('main').getByRole('link', { name: 'Saved searches' }).click();
     await search(director, 'Archers').getByText('Female · Rajasthan · Archery').waitFor();
     await search(director, 'Archers').getByText('1 new today').waitFor();
     expect(await faultsOf(director)).toEqual([]);
@@ -83,7 +82,7 @@ describe.skipIf(!site.browser)('Saved searches', () => {
     await director.goto('/searches');
     await search(director, 'Archers').getByText('Nothing new today').waitFor();
 
-    await search(director, 'Archers').getByLabel('Tell me: Archers').selectOption('Once a week');
+    await search(director, 'Archers').getByLabel('Let me know: Archers').selectOption('Once a week');
     await button(director, 'Rename Archers').click();
     const renaming = director.getByRole('dialog', { name: 'Rename the search' });
     await renaming.getByLabel('Name').fill('Bows');
@@ -91,7 +90,7 @@ describe.skipIf(!site.browser)('Saved searches', () => {
     await renaming.waitFor({ state: 'hidden' });
     await search(director, 'Bows').waitFor();
     await director.reload();
-    expect(await search(director, 'Bows').getByLabel('Tell me: Bows').inputValue()).toBe('weekly');
+    expect(await search(director, 'Bows').getByLabel('Let me know: Bows').inputValue()).toBe('weekly');
     await button(director, 'Delete Bows').click();
     const deleting = director.getByRole('dialog', { name: 'Delete "Bows"?' });
     expect(await faultsOf(director)).toEqual([]);
@@ -108,7 +107,7 @@ describe.skipIf(!site.browser)('Saved searches', () => {
     const artist = await visitor('phone');
     const { email } = await joinListed(artist, 'Ritika Seeks');
     await artist.goto('/roles');
-    await artist.getByText('No open role fits you today.').waitFor();
+    await artist.getByText('No open role matches you today.').waitFor();
     await save(artist, 'Any role', 'At once');
     expect(await faultsOf(artist)).toEqual([]);
 
@@ -116,16 +115,16 @@ describe.skipIf(!site.browser)('Saved searches', () => {
     await join(director, unique('Devika Casts'), 'Casting Director');
     const anyone = { characterName: 'Anyone', gender: 'any', ageRange: '18-60' };
     const { name } = await publish(director, 'Ganga', { roles: [anyone, { ...anyone, ageRange: '1-4' }] });
-    await linkIn(artist, email, '1 new role fits "Any role"');
+    await linkIn(artist, email, '1 new role matches "Any role"');
     await artist.goto('/notifications');
     await artist
       .getByRole('main')
-      .getByRole('link', { name: /1 new role fits "Any role"/ })
+      .getByRole('link', { name: /1 new role matches "Any role"/ })
       .click();
     await heading(artist, 'Roles for you').waitFor();
     await artist.getByText(name).first().waitFor();
     await artist.goto('/searches');
-    await search(artist, 'Any role').getByText('All roles that fit you').waitFor();
+    await search(artist, 'Any role').getByText('All roles that match you').waitFor();
     await search(artist, 'Any role').getByText('Nothing new today').waitFor();
     expect(await faultsOf(artist)).toEqual([]);
   });

@@ -16,6 +16,9 @@ test.skipIf(!site.browser)(
     const page = await person('phone');
     await page.goto(shared);
     await ready(page);
+    const first = page.getByRole('link', { name: 'Sign in to apply for Meera' });
+    const box = await first.boundingBox();
+    expect((box?.y ?? 1000) + (box?.height ?? 0)).toBeLessThanOrEqual(740);
     await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
     await page.waitForURL((url) => url.searchParams.get('from') === shared);
     await ready(page);

@@ -122,6 +122,7 @@ describe.skipIf(!site.browser)('The other public pages', () => {
 
     const officer = page.getByRole('complementary', { name: 'Grievance Officer' });
     await officer.getByText('Grievance Officer: Asha Rao').waitFor();
+    await page.getByText('Placement registration: MH/PPA/2025/0117').waitFor();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
     const named = page.getByRole('region', { name: 'Grievance Officer' });
     await named.getByRole('link', { name: '+91 98765 00044' }).waitFor();

@@ -45,11 +45,14 @@ async function faultsOn(page: Page, width: number): Promise<string[]> {
 
 async function faultsInLight(page: Page): Promise<string[]> {
   const faults = await judge(page, 'light');
-  const { wide, width } = await page.evaluate(() => {
+  const { wide, width, widest } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    return { wide: scrollWidth, width: clientWidth };
+    const reaching = [...document.body.querySelectorAll('*')].findLast(
+      (one) => one.getBoundingClientRect().right >= scrollWidth - 1,
+    );
+    return { wide: scrollWidth, width: clientWidth, widest: reaching?.outerHTML.slice(0, 120) };
   });
-  return wide > width ? [...faults, `scrolls sideways to ${wide}`] : faults;
+  return wide > width ? [...faults, `scrolls sideways to ${wide} at ${widest}`] : faults;
 }
 
 /** What axe finds in a scheme: 'dark: color-contrast at .hint'. */

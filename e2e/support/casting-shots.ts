@@ -52,8 +52,7 @@ export function castingShots(at: CastingAddresses): Shot[] {
 }
 
 async function selectSome(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
-  const tiles = page.getByRole('list', { name: 'Candidates' }).getByRole('link');
-  for (const place of [0, 1, 2]) await tiles.nth(place).click();
+  const ticks = page.getByRole('list', { name: 'Candidates' }).getByRole('checkbox');
+  for (const place of [0, 1, 2]) await ticks.nth(place).click();
   await page.getByText('3 selected').waitFor();
 }

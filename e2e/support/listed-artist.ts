@@ -34,6 +34,16 @@ export async function joinListed(
 ): Promise<{ name: string; email: string }> {
   const name = unique(called);
   const email = await join(page, name, 'Artist');
+  await completeSteps(page, changes, skilled);
+  return { name, email };
+}
+
+/** Completes the profile of the artist at this page. */
+export async function completeSteps(
+  page: Page,
+  changes: Partial<typeof personal> & { dateOfBirth?: string } = {},
+  skilled: Partial<typeof professional> = {},
+): Promise<void> {
   const me = (await (await page.request.get('/api/auth')).json()).data as SelfUser;
   const roles = me.roles.map(({ _id }) => _id);
   const portrait = await photograph(240, 320);
@@ -51,5 +61,4 @@ export async function joinListed(
   });
   await save('professional-info', { data: { ...professional, ...skilled } });
   await save('monologues', { data: { monologues: [] } });
-  return { name, email };
 }

@@ -66,3 +66,9 @@ export async function fillAll(page: Page, name: string): Promise<void> {
   await field(page, 'roles.0.gender').selectOption(role.gender);
   await field(page, 'roles.0.ageRange').fill(role.ageRange);
 }
+
+/** Opens the roles that are folded to one line. */
+export async function unfoldRoles(page: Page): Promise<void> {
+  const folded = page.locator('legend button[aria-expanded="false"]');
+  while ((await folded.count()) > 0) await folded.first().click();
+}

@@ -68,6 +68,7 @@ async function startSite(start: Start = {}): Promise<Startable> {
         ...environment(dataDir),
         PORT: String(port),
         PUBLIC_URL: url,
+        PLACEMENT_REGISTRATION: 'MH/PPA/2025/0117',
         GRIEVANCE_OFFICER: 'Asha Rao, complaints@kirdaar.example, +91 98765 00044',
         DEMO: demo,
         RATE_LIMIT_SCALE: '1000',

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from '../support/accessible.ts';
 import { applyTo, newDirector, publish, write } from '../support/castings.ts';
@@ -35,10 +35,12 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 const closed = (page: Page) => page.getByText('This conversation is closed.');
 const named = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
 
-/** Blocks the person named in the dialog, on a phone; axe checks the dialog first. */
-async function block(page: Page, who: string): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByText(/^Whom you block cannot see you any more/).waitFor();
+/** Opens a '⋯' and chooses to block the person, on a phone; axe checks the dialog first. */
+async function block(page: Page, who: string, place: Page | Locator): Promise<void> {
+  await place.getByRole('button', { name: /^More/ }).first().tap();
+  await page.getByRole('menuitem', { name: `Block ${who}` }).tap();
+  const dialog = page.getByRole('dialog', { name: `Block ${who}?` });
+  await dialog.getByText(/^They will no longer see your profile/).waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await page.setViewportSize(screens.phone.viewport);
   await dialog.getByRole('button', { name: `Block ${who}` }).tap();
@@ -70,10 +72,7 @@ describe.skipIf(!site.browser)('An artist who blocks a casting director', () => 
     await artist.goto('/account');
     await artist.getByRole('link', { name: 'Contact details' }).tap();
     await seen(artist).getByText(who).waitFor();
-    await seen(artist)
-      .getByRole('button', { name: `Block ${who}` })
-      .tap();
-    await block(artist, who);
+    await block(artist, who, seen(artist));
     const unblock = seen(artist).getByRole('link', { name: `Unblock ${who}` });
     await unblock.waitFor();
     expect(await faultsOf(artist)).toEqual([]);
@@ -109,7 +108,7 @@ describe.skipIf(!site.browser)('An artist who blocks a casting director', () => 
     await card.getByText('You blocked this director: they cannot see your application.').waitFor();
     await card.getByRole('link', { name: `Unblock ${who}` }).tap();
     await artist.getByRole('button', { name: `Unblock ${who}` }).tap();
-    await artist.getByText('You have blocked nobody.').waitFor();
+    await artist.getByText('You have not blocked anyone.').waitFor();
     expect(await faultsOf(artist)).toEqual([]);
 
     await field(thread).waitFor();
@@ -131,13 +130,14 @@ describe.skipIf(!site.browser)('An artist who blocks a casting director', () => 
     const sent = { data: { text: 'Tuesday would do, too' } };
     await write(editor, 'POST', `/threads/${threadId}/messages`, sent);
     await artist.goto(`/messages/${threadId}`);
-    await artist.getByRole('button', { name: 'Block a casting director' }).tap();
-    const dialog = artist.getByRole('dialog', { name: 'Block a casting director?' });
-    await dialog.getByRole('button', { name: `Block ${who}` }).waitFor();
-    await block(artist, assistant);
+    const thread = artist.getByRole('region', { name: 'Conversation' });
+    await block(artist, assistant, thread);
     await artist.getByRole('link', { name: `Unblock ${assistant}` }).waitFor();
     // to the other one the conversation goes on
-    await artist.getByRole('button', { name: `Block ${who}` }).waitFor();
+    await artist.getByText(`${assistant} cannot read this; the rest of the team can.`).waitFor();
+    await thread.getByRole('button', { name: 'More', exact: true }).tap();
+    expect(await artist.getByRole('menuitem').allTextContents()).toEqual(['Mute', 'Report', `Block ${who}`]);
+    await artist.keyboard.press('Escape');
     await field(artist).waitFor();
     await artist.setViewportSize(screens.laptop.viewport);
     expect(await faultsOf(artist)).toEqual([]);
@@ -145,8 +145,7 @@ describe.skipIf(!site.browser)('An artist who blocks a casting director', () => 
 
     await artist.goto('/applications');
     const card = artist.getByRole('article').filter({ hasText: project.name });
-    await card.getByRole('button', { name: `Block ${who}` }).tap();
-    await block(artist, who);
+    await block(artist, who, card);
     await card.getByText('You blocked this director: they cannot see your application.').waitFor();
     await card.getByRole('link', { name: project.name }).tap();
     const facts = artist.getByRole('region', { name: 'Casting director' });
@@ -155,8 +154,7 @@ describe.skipIf(!site.browser)('An artist who blocks a casting director', () => 
     const { _id } = await me(director);
     await write(artist, 'DELETE', `/blocks/${_id}`);
     await artist.goto(project.path);
-    await facts.getByRole('button', { name: `Block ${who}` }).tap();
-    await block(artist, who);
+    await block(artist, who, facts);
     await facts.getByRole('link', { name: `Unblock ${who}` }).waitFor();
   });
 });

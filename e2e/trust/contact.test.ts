@@ -108,8 +108,8 @@ describe.skipIf(!site.browser)('Contact details', () => {
     await director.getByRole('link', { name: `${name} shared their contact details.` }).click();
     await call(director).waitFor();
 
-    await artist.getByRole('button', { name: `Take back from ${who}` }).tap();
-    await artist.getByText('Taken back: they do not see them any more.').waitFor();
+    await artist.getByRole('button', { name: `Stop sharing with ${who}` }).tap();
+    await artist.getByText('You stopped sharing: they no longer see them.').waitFor();
     await director.reload();
     await card(director).getByText('Not shared').waitFor();
     expect(await card(director).getByRole('link').count()).toBe(0);

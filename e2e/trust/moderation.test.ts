@@ -1,10 +1,10 @@
-import { generateSync } from 'otplib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultsOf } from '../support/accessible.ts';
 import { publish, write } from '../support/castings.ts';
 import { person, site, useBrowser } from '../support/journey.ts';
 import { joinListed } from '../support/listed-artist.ts';
+import { codeOf, turnOn } from '../support/moderators.ts';
 import { photograph } from '../support/papers.ts';
 import { join, newEmail, password, profileOf, questionTo, ready, signIn, unique } from '../support/people.ts';
 import { button, field, stored } from '../support/project-forms.ts';
@@ -21,8 +21,6 @@ afterAll(async () => {
 });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const codeOf = (secret: string, later = 0) =>
-  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + later });
 const item = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Queue' }).getByRole('link', { name });
 
@@ -30,18 +28,6 @@ async function arrive(screen: 'laptop' | 'phone'): Promise<Page> {
   const page = await person(screen, { at: named.url });
   await page.goto('/');
   return page;
-}
-
-/** Turns two-step sign-in on without the page for it; gives the secret. */
-async function turnOn(page: Page): Promise<string> {
-  const { _id } = (await (await page.request.get('/api/auth')).json()).data as { _id: string };
-  const put = (code?: string) =>
-    write<{ secret: string }>(page, 'PUT', `/users/${_id}/totp`, {
-      data: { password, ...(code && { code }) },
-    });
-  const { secret } = await put();
-  await put(codeOf(secret));
-  return secret;
 }
 
 /** Makes a decision in its dialog. */
@@ -55,9 +41,9 @@ async function fillDecision(page: Page, act: string, rule: string, words = ''): 
   const dialog = page.getByRole('dialog', { name: new RegExp(`^${act}: `) });
   await dialog.getByLabel('Rule').selectOption(rule);
   await dialog.getByLabel('Why, for the log').fill('Looked at site and card.');
-  if (words) await dialog.getByLabel(/is told/).fill(words);
+  if (words) await dialog.getByLabel(/^Message to /).fill(words);
   const warns = dialog.getByRole('checkbox', { name: /^Warn the one person whose contact details/ });
-  if (act === 'Take the mark back') await warns.check();
+  if (act === 'Remove the Verified mark') await warns.check();
   expect(await faultsOf(page), act).toEqual([]);
   await dialog.getByRole('button', { name: act, exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
@@ -117,7 +103,7 @@ describe.skipIf(!site.browser)('Moderation', () => {
     await referee.getByText(/^Thank you\. You confirmed/).waitFor();
     await moderator.reload();
     await shown.getByText('Rukmini Iyer confirmed').waitFor();
-    await decide(moderator, 'Verify', 'The company and the person fit together');
+    await decide(moderator, 'Verify', 'The company and the person match');
     await shown.getByText('Mona Moderates verified Devika Proves').waitFor();
 
     await artist.goto((await publish(director, 'Proof')).path);
@@ -134,7 +120,7 @@ describe.skipIf(!site.browser)('Moderation', () => {
     await row.getByText('Banyan Films', { exact: true }).waitFor();
     expect(await faultsOf(artist), 'who saw them').toEqual([]);
 
-    await decide(moderator, 'Take the mark back', 'The mark was misused', 'Your mark was misused.');
+    await decide(moderator, 'Remove the Verified mark', 'The mark was misused', 'Your mark was misused.');
     await moderator.getByRole('link', { name: 'Log' }).click();
     await moderator.getByText(/1 person was warned/).waitFor();
     expect(await faultsOf(moderator), 'the log').toEqual([]);
@@ -244,5 +230,44 @@ describe.skipIf(!site.browser)('Moderation', () => {
     expect(data).toMatchObject({ type: 'Short film', isDraft: true });
     await director.locator('form').getByRole('link', { name: 'Show who you are' }).click();
     await director.getByRole('heading', { name: 'Not verified yet' }).waitFor();
+  });
+
+  test('suspends an artist, who reads why at the next sign-in and asks for another look; another moderator restores them (S24, S25, S26)', async () => {
+    const [moderator, other] = [await arrive('laptop'), await arrive('laptop')];
+    for (const [page, called] of [
+      [moderator, 'Mona Suspends'],
+      [other, 'Manu Restores'],
+    ] as const) {
+      await named.makeAdministrator(await join(page, called, 'Editor'));
+      await turnOn(page);
+    }
+    const artist = await arrive('phone');
+    const { name, email } = await joinListed(artist, 'Anu Suspended');
+    const { _id } = (await (await artist.request.get('/api/auth')).json()).data as { _id: string };
+    await moderator.goto(`/admin/people/${_id}`);
+    await ready(moderator);
+    await decide(moderator, 'Suspend', 'No money from artists', 'You asked other artists for money.');
+    await moderator.getByText('Suspended until restored').waitFor();
+
+    await artist.goto('/login');
+    await signIn(artist, email, password);
+    await artist.goto('/applications');
+    await artist.getByText('Your account is suspended. See why, and ask for another look.').waitFor();
+    await artist.getByText('You asked other artists for money.').waitFor();
+    expect(await faultsOf(artist), 'decisions').toEqual([]);
+    await press(artist, 'Ask for another look');
+    await artist.getByLabel('Why should we look again?').fill('That was not me.');
+    await press(artist, 'Send');
+    await artist.getByText('You asked for another look.').waitFor();
+
+    await other.goto('/admin');
+    await item(other, name).click();
+    await other.getByText('That was not me.').waitFor();
+    expect(await faultsOf(other), 'an appeal').toEqual([]);
+    await decide(other, 'Change the decision', 'Nothing against the rules', 'We looked again.');
+    await artist.goto('/account/reports');
+    await artist.getByText('We looked again, and changed our decision.').waitFor();
+    await artist.goto('/applications');
+    await artist.getByRole('heading', { name: 'My applications', level: 1 }).waitFor();
   });
 });

@@ -22,7 +22,7 @@ describe.skipIf(!site.browser)('A casting director', () => {
     await press(director, 'Send');
     await director.getByText(/^Please give two of these/).waitFor();
     const email = newEmail('Referee');
-    await field(director, 'Its website').fill('https://banyan.example');
+    await field(director, 'Company website').fill('https://banyan.example');
     await field(director, 'Somebody in the trade who knows you').fill('Rukmini Iyer');
     await field(director, 'Their e-mail address').fill(email);
     await press(director, 'Send');
@@ -38,11 +38,11 @@ describe.skipIf(!site.browser)('A casting director', () => {
     await director.reload();
     await director.getByText('Rukmini Iyer: confirmed that they know you').waitFor();
 
-    await press(director, 'Take it back');
-    await director.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
+    await press(director, 'Withdraw your request');
+    await director.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
     await director.getByRole('heading', { name: 'Not verified yet' }).waitFor();
     await referee.reload();
-    await referee.getByText('This link is over. Ask for a new one.').waitFor();
+    await referee.getByText('This link has ended. Ask for a new one.').waitFor();
     expect(await faultsOf(referee)).toEqual([]);
   });
 });

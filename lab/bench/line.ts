@@ -30,6 +30,7 @@ export const director: Viewer = {
   isAdministrator: false,
   secondStepAt: null,
   isVerified: false,
+  hasPausedContacts: false,
   hasBlockers: false,
   network: null,
   awaitsGuardian: false,

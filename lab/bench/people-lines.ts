@@ -41,6 +41,7 @@ const filterLine = (name: string, query: Query) =>
 
 const twoOf = (list: readonly string[], n: number) => `${at(list, n)},${at(list, n + 3)}`;
 export const dayFrom = (days: number) => dayAfter(dateInIndia(new Date()), days);
+const townNames = ['Akola', 'Aluva', 'Arrah', 'Maharashtra', 'actor'];
 /** Towns with many people and with none, in turn. */
 const towns = ['Mumbai', 'Patna', 'Kochi', 'Amritsar'].flatMap((town) =>
   states.flatMap(({ slug, cities }) =>
@@ -54,6 +55,17 @@ export const peopleLines: Line[] = [
   listLine('first page, director', director, () => ({ page: '1' }), { goal: 0.45 }),
   listLine('name search', director, (n) => ({ searchQuery: at(names, n) }), { goal: 0.4 }),
   listLine('name search by sound', director, (n) => ({ searchQuery: at(spellings, n) }), {
+    rival: undefined,
+  }),
+  listLine(
+    'name search with a town',
+    director,
+    (n) => ({ searchQuery: `${at(names, n)} ${at(townNames, n)}` }),
+    {
+      rival: undefined,
+    },
+  ),
+  listLine('name search for a town', director, (n) => ({ searchQuery: at(townNames, n) }), {
     rival: undefined,
   }),
   listLine(

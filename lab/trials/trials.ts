@@ -8,6 +8,7 @@ import { judges } from './checks/judges.ts';
 import { killTrials } from './checks/kill.ts';
 import { liveProxy } from './checks/live-proxy.ts';
 import { overload } from './checks/overload.ts';
+import { pooler } from './checks/pooler.ts';
 import { slowVisitors } from './checks/slow-visitors.ts';
 import { testChecks } from './checks/tests.ts';
 import { twoNodes } from './checks/two-nodes.ts';
@@ -28,6 +29,7 @@ export const trials: readonly Trial[] = [
   regularExpressions,
   ...documents,
   uploadMemory,
+  pooler,
   liveProxy,
   ...harvests,
 ].toSorted((a, b) => Number.parseInt(a.id, 10) - Number.parseInt(b.id, 10));

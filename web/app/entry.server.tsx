@@ -1,16 +1,16 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { GrievanceOfficer } from '@kirdaar/contract/trust/contacts.ts';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import {
   apiContext,
+  type FooterFacts,
+  footerContext,
   nonceContext,
-  officerContext,
   type PageApi,
   publicUrlContext,
 } from './shell/calls/context.ts';
-import { nameOfficer } from './shell/frame/grievance-line.tsx';
+import { addFooterLines } from './shell/frame/footer-lines.tsx';
 import { NonceContext } from './shell/page/nonce.tsx';
 import { DrawnParts, namePartsOf } from './shell/page/part.tsx';
 import { scriptsAfterPaint } from './shell/page/scripts-after-paint.ts';
@@ -35,15 +35,15 @@ function waitOf({ loaderHeaders }: EntryContext['staticHandlerContext']): string
   return waits.find((wait) => wait !== null) ?? null;
 }
 
-type PageContext = { api: PageApi; publicUrl: string; officer: GrievanceOfficer | null; nonce?: string };
+type PageContext = { api: PageApi; publicUrl: string; footer: FooterFacts; nonce?: string };
 
 /** Builds the context of loaders. The server calls this copy (`build.entry.module.loadContext`): context keys compare
     by identity, and only the bundle has those of the pages. */
-export function loadContext({ api, publicUrl, officer, nonce }: PageContext): RouterContextProvider {
+export function loadContext({ api, publicUrl, footer, nonce }: PageContext): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(apiContext, api);
   context.set(publicUrlContext, publicUrl);
-  context.set(officerContext, officer);
+  context.set(footerContext, footer);
   context.set(nonceContext, nonce);
   return context;
 }
@@ -61,7 +61,7 @@ export default function handleRequest(
   if (wait) headers.set('Retry-After', wait);
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const nonce = context.get(nonceContext);
-  const officer = context.get(officerContext);
+  const footer = context.get(footerContext);
   const drawn = new Set<string>();
 
   return new Promise((resolve, reject) => {
@@ -81,7 +81,7 @@ export default function handleRequest(
           resolve(
             text(page).then((html) => {
               const named = html.replace('<html', `<html${namePartsOf(drawn)}`);
-              return new Response(nameOfficer(finish(named), officer), {
+              return new Response(addFooterLines(finish(named), footer), {
                 status: failed ? 500 : status,
                 headers,
               });

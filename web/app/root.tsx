@@ -2,11 +2,13 @@ import displayFace from '@fontsource/rozha-one/files/rozha-one-latin-400-normal.
 import textFace from '@fontsource-variable/anek-devanagari/files/anek-devanagari-latin-wght-normal.woff2?url';
 import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { Links, Meta, Outlet, Scripts } from 'react-router';
+import { Links, Meta, Outlet, Scripts, useLocation } from 'react-router';
 import type { Route } from './+types/root';
+import { Announcement, readAnnouncement } from './frame/announcement.tsx';
 import { Footer } from './frame/footer.tsx';
 import { Header } from './frame/header.tsx';
 import { OfflineNotice } from './frame/offline-notice.tsx';
+import { isWide } from './frame/page-kinds.ts';
 import { apiContext } from './shell/calls/context.ts';
 import favicon from './shell/frame/favicon.svg?url';
 import { forgetDrawnData } from './shell/page/drawn-data.ts';
@@ -21,6 +23,7 @@ import { useSessionWatch } from './shell/session/use-session-watch.ts';
 import { useUser } from './shell/session/use-user.ts';
 import './styles/app.css';
 import { pressOnce } from './ui/keys/press-once.ts';
+import { latePart } from './ui/late-part.tsx';
 import { ToastOutlet } from './ui/toasts/toast-outlet.tsx';
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
@@ -31,21 +34,26 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: favicon, type: 'image/svg+xml' },
 ];
 
-/** The current user; a failed look-up means signed out (rule accounts/sessions-4). */
-export async function loader({ context }: Route.LoaderArgs): Promise<{ user: SelfUser | null }> {
-  const { status, body } = await context.get(apiContext)('/api/auth');
-  return { user: status === 200 ? (body as { data: SelfUser }).data : null };
+/** The current user; a failed look-up means signed out (rule accounts/sessions-4). And the announcement. */
+export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
+  const ask = context.get(apiContext);
+  const [{ status, body }, announced] = await Promise.all([ask('/api/auth'), ask('/api/announcement')]);
+  return {
+    user: status === 200 ? (body as { data: SelfUser }).data : null,
+    announcement: readAnnouncement(announced, request),
+  };
 }
+type RootData = { user: SelfUser | null; announcement: string | null };
 
 let hydrating = true;
+let announced: Promise<string | null> = Promise.resolve(null);
 
 /** Reuses the server's data, and loads again only after a sign-in or sign-out. */
-export async function clientLoader({
-  serverLoader,
-}: Route.ClientLoaderArgs): Promise<{ user: SelfUser | null }> {
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<RootData> {
+  if (hydrating) announced = serverLoader().then(({ announcement }) => announcement);
   if (hydrating && !knownUser()) rememberUser(serverLoader().then(({ user }) => user));
   hydrating = false;
-  return { user: await currentUser() };
+  return { user: await currentUser(), announcement: await announced };
 }
 clientLoader.hydrate = true as const;
 
@@ -80,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body onKeyDownCapture={pressOnce}>
+      <body onKeyDownCapture={pressOnce} className={useIsWide() ? 'wide' : undefined}>
         <SkipLink />
         <Header />
         {children}
@@ -88,25 +96,33 @@ export function Layout({ children }: { children: ReactNode }) {
         <OfflineNotice />
         <ToastOutlet />
         <ScrollPlaces />
+        <HeadingFocus />
         <Scripts />
       </body>
     </html>
   );
 }
 
-// for few users, once in a life
-const OfAge = part(
-  'of-age',
-  () => import('./profiles/guardians/of-age-dialog.tsx'),
-  (it) => it.OfAgeDialog,
+// a page is seen before another one is asked for
+const HeadingFocus = latePart(
+  () => import('./shell/page/heading-focus.tsx'),
+  (part) => part.HeadingFocus,
 );
 
-export default function App() {
+// for few users: once in a life, and once a version
+const Asks = part(
+  'asks',
+  () => import('./accounts/asks.tsx'),
+  (it) => it.Asks,
+);
+
+export default function App({ loaderData }: Route.ComponentProps) {
   const user = useUser();
   return (
     <Main>
+      {loaderData.announcement && <Announcement text={loaderData.announcement} />}
+      <Suspense>{user && (user.hasComeOfAge || user.agreedTo?.isOld) && <Asks user={user} />}</Suspense>
       <Outlet />
-      <Suspense>{user?.hasComeOfAge && <OfAge user={user} />}</Suspense>
     </Main>
   );
 }
@@ -125,6 +141,11 @@ function Main({ children }: { children: ReactNode }) {
       {children}
     </main>
   );
+}
+
+function useIsWide(): boolean {
+  const { pathname } = useLocation();
+  return isWide(pathname, useUser() !== null);
 }
 
 /** The first stop of the Tab key: skips to the content. */

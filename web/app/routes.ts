@@ -6,6 +6,8 @@ export default [
   route('contact', 'routes/street/contact.tsx'),
   route('privacy', 'routes/street/privacy.tsx'),
   route('terms', 'routes/street/terms.tsx'),
+  route('notice', 'routes/street/notice.tsx'),
+  route('report', 'routes/trust/report.tsx'),
   route('login', 'routes/accounts/login.tsx'),
   route('register', 'routes/accounts/register.tsx'),
   route('verify-otp', 'routes/accounts/verify-otp.tsx'),

@@ -12,6 +12,7 @@ const sent = (roleName: string, standing: Standing, words: string | null) => ({
   roleName,
   requirementClose: false,
   videoUrl: null,
+  aiMade: false,
   appliedAt: '2026-11-20T06:30:00.000Z',
   words,
   standing,
@@ -33,6 +34,8 @@ async function show(standings: Record<string, Standing>, words: string | null = 
       banner: null,
       isArchived: false,
       isRemoved: false,
+      isHeld: false,
+      isPaused: false,
       isBlocked: false,
       director: {
         ...{ _id: 'leela', name: 'Leela Krishnan', company: null },
@@ -49,6 +52,13 @@ async function show(standings: Record<string, Standing>, words: string | null = 
 const withdraw = (role: string) =>
   page.getByRole('button', { name: `Withdraw your application for ${role}` });
 
+test('Each role has one badge, and the project has none (W44)', async () => {
+  await show({ Ira: 'booked', Meera: 'audition', Guard: 'applied' });
+  for (const text of ['Booked', 'Audition', 'Applied'])
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Casting now')).not.toBeInTheDocument();
+});
+
 test('An answer is shown with its role, which can no longer be withdrawn (D16)', async () => {
   await show({ Ira: 'not_selected', Meera: 'applied' });
   await expect.element(page.getByText('Not selected this time')).toBeVisible();
@@ -60,12 +70,12 @@ test('An answer is shown with its role, which can no longer be withdrawn (D16)',
 test('An artist with answers for all roles reads the sentence that was sent (W28)', async () => {
   await show({ Ira: 'not_selected', Meera: 'not_selected' }, 'The role has gone to somebody else.');
   await expect
-    .element(page.getByText('The role has gone to somebody else. That is no judgement of your talent.'))
+    .element(page.getByText('The role has gone to somebody else. This is no reflection on your talent.'))
     .toBeVisible();
 });
 
 test('An artist who is booked, or has answers for all roles, reads the next step (D16)', async () => {
   await show({ Ira: 'not_selected', Meera: 'booked' });
   await expect.element(page.getByText('Booked', { exact: true })).toBeVisible();
-  await expect.element(page.getByText('Nobody may ask you for a fee.')).toBeVisible();
+  await expect.element(page.getByText('You never pay a fee.')).toBeVisible();
 });

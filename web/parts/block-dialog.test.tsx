@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { BlockDialog } from '../app/trust/blocks/block-dialog.tsx';
-import { momentOnWeekday } from '../app/ui/text/audition-times.ts';
+import { momentHere } from '../app/ui/text/audition-times.ts';
 import { nextCall } from './line.ts';
 
 const leela = { _id: 'd1', name: 'Leela Krishnan', isVerified: false };
@@ -14,14 +14,14 @@ const audition = (invitationId: string, name: string) => ({
 });
 const ends = (name: string) =>
   page.getByText(
-    `Your audition for ${name} on ${momentOnWeekday(start)} will be cancelled and cannot be restored.`,
+    `Your audition for ${name} on ${momentHere(start)} will be cancelled and cannot be restored.`,
   );
 
 async function show() {
   const done: string[] = [];
   const element = (
     <BlockDialog
-      directors={[leela]}
+      director={leela}
       onClose={() => done.push('closed')}
       onBlocked={() => done.push('blocked')}
     />
@@ -40,7 +40,7 @@ async function sent(ending: object[] = []) {
 }
 
 test('A block lists the confirmed auditions that it ends, and asks again if one more appeared (W42)', async () => {
-  expect(momentOnWeekday(start)).toMatch(/^Mon 30\/11\/26, 11:00/);
+  expect(momentHere(start)).toMatch(/^Mon 30\/11\/26, 11:00/);
   const done = await show();
   await button('Block Leela Krishnan').click();
   expect(await sent([audition('i1', 'Neelam Express')])).toEqual({ seen: [] });

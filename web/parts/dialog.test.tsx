@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ConfirmDialog } from '../app/ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../app/ui/dialogs/dialog.tsx';
+import { RadioGroup } from '../app/ui/forms/radio-group.tsx';
 
 const opener = () => page.getByRole('button', { name: 'Open' });
 const dialog = () => page.getByRole('dialog', { name: 'Share project' });
@@ -49,6 +50,20 @@ describe('A dialog', () => {
     await opener().click();
     await expect.element(dialog()).toBeVisible();
     await expect.element(page.getByLabelText('Link')).toBeVisible();
+  });
+
+  test('begins at its first field, and at the chosen one of a choice (W45)', async () => {
+    const ask = (fields: ReactNode) => (
+      <Dialog open title="Share project" onClose={() => {}}>
+        {fields}
+      </Dialog>
+    );
+    const screen = await render(ask(<input aria-label="Link" />));
+    await expect.element(page.getByLabelText('Link')).toHaveFocus();
+    await screen.unmount();
+    const options = ['Later', 'Now'].map((label) => ({ value: label, label }));
+    await render(ask(<RadioGroup label="When" name="when" options={options} defaultValue="Now" />));
+    await expect.element(page.getByRole('radio', { name: 'Now' })).toHaveFocus();
   });
 
   test('keeps the focus inside, in both directions', async () => {

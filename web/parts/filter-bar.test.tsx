@@ -45,6 +45,17 @@ test('‘New this month’ filters in one tap for people that Suggested marks as
   await expect.element(page.getByText(`New since ${date}/${month}/${year?.slice(2)}`)).toBeVisible();
 });
 
+test('A city is found by its old name, and several are chosen (W30)', async () => {
+  await page.viewport(1200, 800);
+  await open('city=bihar:Patna&city=karnataka:Mysore');
+  await page.getByRole('button', { name: 'City', exact: false }).click();
+  await page.getByRole('searchbox', { name: 'Search City' }).fill('bangal');
+  await page.getByRole('checkbox', { name: 'Bengaluru, Karnataka' }).click();
+  await expect
+    .element(address)
+    .toHaveTextContent('city=bihar%3APatna&city=karnataka%3AMysuru&city=karnataka%3ABengaluru');
+});
+
 test('On a phone the filters fill a sheet usable by keys, whose foot counts and leads back (M16)', async () => {
   await page.viewport(360, 740);
   await open();

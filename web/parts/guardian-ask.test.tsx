@@ -22,15 +22,15 @@ test('A guardian who allowed withdraws it, keeps the focus, and reads the result
   await expect.element(said).toHaveTextContent('You allowed it: they see your phone and e-mail.');
   expect(document.activeElement).toBe(said.element());
   // the second press of a double click
-  (button('Take it back').element() as HTMLElement).click();
+  (button('Stop sharing').element() as HTMLElement).click();
   await new Promise((resolve) => setTimeout(resolve, 700));
-  await button('Take it back').click();
+  await button('Stop sharing').click();
   const no = await nextCall();
   expect(no.body).toEqual({ answer: 'no' });
   await no.answer({ ...asked, state: 'no', ask: 'taken_back' });
   await expect
     .element(said)
-    .toHaveTextContent('You took it back: they do not see your phone and e-mail any more.');
+    .toHaveTextContent('You stopped sharing: they no longer see your phone and e-mail.');
   expect(document.activeElement).toBe(said.element());
 });
 
@@ -42,7 +42,7 @@ test('A guardian who allowed reads that a block overrides it (S8, S13)', async (
   await expect
     .element(page.getByRole('status'))
     .toHaveTextContent('but Aarav Patil has blocked them: they do not see your phone and e-mail.');
-  await expect.element(button('Take it back')).toBeVisible();
+  await expect.element(button('Stop sharing')).toBeVisible();
 });
 
 test('An expired question is not called a no (S5, S13)', async () => {

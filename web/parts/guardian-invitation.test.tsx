@@ -16,7 +16,7 @@ const invitation = {
   ...{ _id: 'i1', state: 'invited', kind: 'in_person', role: 'Meera', wishedAt: null, free },
   project: {
     ...{ _id: 'p1', name: 'Neelam Express' },
-    director: { _id: 'd1', name: 'Leela Krishnan', isVerified: true, complaints: 'Ask for Meher Irani.' },
+    director: { _id: 'd1', name: 'Leela Krishnan', isVerified: true },
   },
   place: { name: 'Aram Studio', address: '12 Aram Nagar', city: 'Mumbai', mapUrl: null },
   ...{ slotId: null, slotKind: null, start: null, end: null, deadline: null, message: 'Bring a toy.' },
@@ -35,6 +35,16 @@ const clockOf = (time: (typeof free)[number] | undefined) => {
 const buttons = () => [...document.querySelectorAll('.answer-acts button')].map((one) => one.textContent);
 const status = page.getByRole('status');
 const held = { slotId: 's1', slotKind: 'timed', start: twenty?.start, end: twenty?.end };
+
+test('A guardian reads to whom harassment complaints go, or that nobody is named (R45)', async () => {
+  const named = { complaintsName: 'Meher Irani', complaintsContact: '022 2640 0000' };
+  const { rerender } = await show(asked(named));
+  await expect
+    .element(page.getByText('Harassment complaints go to Meher Irani, 022 2640 0000'))
+    .toBeVisible();
+  await rerender(<GuardianInvitation key="nobody" question={asked()} token="token" />);
+  await expect.element(page.getByText('Nobody is named for harassment complaints.')).toBeVisible();
+});
 
 test('A guardian reads role, project, director and place, and agrees with a time (R34)', async () => {
   await show(asked());

@@ -23,10 +23,12 @@ const draft = {
   ...{ _id: 'p1', projectIdentifier: 'p1', name: 'Neelam Express', type: 'Film', description: 'A train.' },
   ...{ castingStartDate: '2027-01-10', castingEndDate: '2027-01-20', isDraft: true, version: 1 },
   ...{ shootingStartDate: '2027-03-01', shootingEndDate: '2027-03-30', allowQuestions: true },
-  ...{ castingLocation: place, shootingLocation: place, bannerUrl: null, roles: [role] },
+  ...{ castingLocation: place, shootingLocation: place, bannerUrl: null },
+  // a role of several is folded until its fault opens it
+  roles: [{ ...role, _id: '1a0e8e8e-5b0c-4a52-9d4e-0a0e8e8e5b0c', terms: noTerms }, role],
 } as unknown as Project;
 
-test('Missing parts of half-filled pay open the fold at the field, on publishing (W34)', async () => {
+test('Missing parts of half-filled pay open the role and the fold at the field, on publishing (W32, W34)', async () => {
   const form = <ProjectForm mode="draft" project={draft} protectedRoles={[]} userId="d1" kept={null} />;
   await render(<RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />);
   await page.getByRole('button', { name: 'Please select for what it is paid' }).click();

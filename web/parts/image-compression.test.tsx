@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import heicPhoto from '../../e2e/support/face.heic?url';
 import { compressImage, imageMessages, photoCompression } from '../app/ui/pictures/image-compression.ts';
 
 /** A picture as from a camera: the halves have different colours, with noise that does not compress away. */
@@ -95,7 +96,24 @@ describe('A chosen picture', () => {
     await expect(compressImage(damaged, photoCompression)).rejects.toThrow(imageMessages.load);
   });
 
-  test('an iPhone’s HEIC, which this browser cannot read, is refused with advice for a JPEG', async () => {
+  test('an iPhone’s HEIC, which this browser cannot read, becomes a JPEG (W38)', async () => {
+    const bytes = await (await fetch(heicPhoto)).blob();
+    await expect(createImageBitmap(bytes)).rejects.toThrow();
+    const names = ['IMG_0001.HEIC', 'IMG_0002.heic'];
+    const sent = await Promise.all(
+      names.map((name) => compressImage(new File([bytes], name), { ...photoCompression, maxSide: 400 })),
+    );
+    for (const jpeg of sent) {
+      expect(jpeg.type).toBe('image/jpeg');
+      const { width, height, top, bottom } = await look(jpeg);
+      expect([width, height]).toEqual([300, 400]);
+      // red above, blue below
+      expect([(top[0] ?? 0) > 150, (bottom[2] ?? 0) > 130]).toEqual([true, true]);
+    }
+    expect(sent.map(({ name }) => name)).toEqual(['IMG_0001.jpg', 'IMG_0002.jpg']);
+  });
+
+  test('a damaged HEIC is refused with advice', async () => {
     const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'IMG_0001.jpg', { type: 'image/jpeg' });
     await expect(compressImage(heic, photoCompression)).rejects.toThrow(imageMessages.heic);
   });

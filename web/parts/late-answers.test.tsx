@@ -124,7 +124,7 @@ test('The pace of a search keeps the focus while it is saved, and the last choic
     ...{ newCount: 0, since: new Date().toISOString(), asleep: null },
   } as SavedSearch;
   await show(<OneSearch search={search} />);
-  const field = page.getByLabelText('Tell me: Archers');
+  const field = page.getByLabelText('Let me know: Archers');
   field.element().focus();
   await field.selectOptions('Once a day');
   const daily = await nextCall();
@@ -155,8 +155,9 @@ test('Deadlines and markable days follow the server’s clock', async () => {
 });
 
 test('Paces chosen in a row are saved one after the other, so that the last one stays', async () => {
-  await show(<MailSettingsForm stored={{ ...defaultPaces }} guardian={null} />);
-  const sort = page.getByRole('radiogroup', { name: 'Answers to your invitations to apply' });
+  const user = { role: 'Director', guardian: null } as const;
+  await show(<MailSettingsForm stored={{ ...defaultPaces }} user={user} isInTeam={false} />);
+  const sort = page.getByRole('radiogroup', { name: 'Answers to invitations to apply' });
   await sort.getByText('Now').click();
   await sort.getByText('No mail').click();
   const first = await nextCall();

@@ -38,7 +38,6 @@ function List({ loaded = 500, total = 500, onMore, ...others }: ListOptions & { 
       hasMore={count < total}
       growth="rests"
       onMore={more}
-      moreLabel="Show more profiles"
       {...others}
     >
       {({ _id, name }) => (
@@ -106,8 +105,19 @@ describe('A long list', () => {
     const onMore = await show({ loaded: 4, growth: 'failed' });
     await expect.element(page.getByText('The next page could not be loaded.')).toBeVisible();
     expect(onMore).not.toHaveBeenCalled();
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Show more' }).click();
     expect(onMore).toHaveBeenCalledTimes(1);
+  });
+
+  test('grows by scrolling up to 300 people, then by its button', async () => {
+    const onMore = await show({ loaded: 288 });
+    scroll(document.documentElement.scrollHeight);
+    await expect.element(page.getByText('312 of 500')).toBeInTheDocument();
+    scroll(document.documentElement.scrollHeight);
+    await expect.poll(places).toContain(312);
+    expect(onMore).toHaveBeenCalledTimes(1);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect.element(page.getByText('336 of 500')).toBeInTheDocument();
   });
 
   test('is busy while more is loading, and requests once', async () => {
@@ -164,7 +174,7 @@ describe('A long list', () => {
     await show({ loaded: 48 });
     page.getByRole('button', { name: 'Skip the list' }).element().focus();
     await userEvent.keyboard('{Enter}{Tab}');
-    await expect.element(page.getByRole('button', { name: 'Show more profiles' })).toHaveFocus();
+    await expect.element(page.getByRole('button', { name: 'Show more' })).toHaveFocus();
   });
 
   test('is complete on paper', async () => {

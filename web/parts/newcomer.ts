@@ -15,10 +15,14 @@ export const newcomer: SelfUser = {
   departments: ['acting'],
   isProfileComplete: false,
   isAdministrator: false,
+  isSuspended: false,
   dateOfBirth: null,
   guardian: null,
+  holder: 'self',
   hasComeOfAge: false,
-  agreedTo: { version: '2026-11-23', at: '2026-11-23T06:00:00.000Z' },
+  isHidden: false,
+  hiddenPhotos: [],
+  agreedTo: { version: '2026-11-23', language: 'en', at: '2026-11-23T06:00:00.000Z', isOld: false },
   contactChoice: 'everyone',
   profileUrl: null,
   picture: null,
@@ -47,4 +51,16 @@ export const newcomer: SelfUser = {
   linkedInUrl: null,
   facebookUrl: null,
   imdbUrl: null,
+};
+
+/** A guardian who has not answered yet. */
+export const sunita: NonNullable<SelfUser['guardian']> = {
+  name: 'Sunita Patil',
+  relation: 'Mother',
+  phone: '9876500012',
+  email: 'sunita@people.example',
+  childDateOfBirth: '2014-02-03',
+  state: 'waiting',
+  papers: 'none',
+  needsPapers: false,
 };

@@ -21,6 +21,8 @@ test('A user who turned 18 takes the profile over with numbers, choice and terms
   await show();
   await take();
   await expect.element(page.getByText(/^Please choose who may see your details/)).toBeVisible();
+  // the stored numbers may be the guardian's
+  await page.getByLabelText('Calling number').fill('98765 43210');
   await page.getByLabelText('WhatsApp number').fill('91234 56789');
   await page.getByText('Verified casting directors').click();
   await page.getByText('I agree', { exact: true }).click();

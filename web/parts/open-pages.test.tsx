@@ -13,6 +13,7 @@ const first = {
   moreThanTotal: false,
   hasMore: true,
   pages: 1,
+  size: 24,
 } as OpenPages<Person>;
 
 const second = { ...first, artists: [{ _id: 'two' }], hasMore: false };

@@ -8,6 +8,7 @@ import { nextCall } from './line.ts';
 const words = {
   ...{ subject: 'Neelam Express: not this time', text: 'Dear {name}, thank you.' },
   picked: { count: 0, names: [] as string[] },
+  words: null as string | null,
 };
 const sent = { activityId: 'act', dueAt: '2026-11-22T09:02:00.000Z' };
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -34,10 +35,12 @@ test('Sending shows the number, the unopened, the excluded and the text first, t
   const preview = await nextCall();
   expect(preview.path).toContain('outcome=not_selected');
   await preview.answer({ recipients: 2, unopened: 1, leftOut: 1, ...words });
-  await expect.element(page.getByText('1 is left out: still in play for another role.')).toBeVisible();
+  await expect
+    .element(page.getByText('1 not included: still in the running for another role.'))
+    .toBeVisible();
   await expect.element(page.getByText('1 of these 2 has not been opened.')).toBeVisible();
   await expect.element(page.getByText('Dear (their name), thank you.')).toBeVisible();
-  await press('Tell all 2');
+  await press('Send to all 2');
   const call = await nextCall();
   expect(`${call.method} ${call.path}`).toBe('POST /api/projects/p1/outcomes');
   expect(call.body).toEqual({
@@ -47,7 +50,7 @@ test('Sending shows the number, the unopened, the excluded and the text first, t
     expected: 2,
   });
   await call.answer(sent);
-  await expect.poll(() => onSent.mock.calls).toEqual([['They are told at 14:32.', 'act']]);
+  await expect.poll(() => onSent.mock.calls).toEqual([['The results go out at 14:32.', 'act']]);
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -59,16 +62,42 @@ test('A candidate with a pick or a client’s yes is named and excluded, unless 
   await first.answer({ recipients: 1, unopened: 0, leftOut: 0, ...words, picked });
   const names = 'Damini Gurjar, Geetanjali Hansda and 20 more';
   await expect.element(page.getByText(`22 of these have a pick or a client's yes: ${names}`)).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Tell 1 applicant' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Send to 1 applicant' })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Leave them out' }).click();
   const second = await nextCall();
   expect(second.path).not.toContain('leaveOutPicked');
   // the old content stays until the answer
   await expect.element(page.getByRole('checkbox', { name: 'Leave them out' })).not.toBeChecked();
   await second.answer({ recipients: 23, unopened: 0, leftOut: 0, ...words, picked });
-  await press('Tell all 23');
+  await press('Send to all 23');
   const call = await nextCall();
   expect(call.body).toMatchObject({ leaveOutPicked: false, expected: 23 });
+  await call.answer(sent);
+});
+
+test('The sentence of a result may be replaced, and the text shows the words that will be sent (W28)', async () => {
+  await open();
+  const sentence = 'The team will not go further.';
+  const text = `Dear {name}, thank you. ${sentence} Leela`;
+  await (await nextCall()).answer({
+    ...{ recipients: 2, unopened: 0, leftOut: 0, ...words },
+    ...{ text, words: sentence },
+  });
+  const field = page.getByRole('textbox', { name: 'Your words' });
+  await expect.element(field).toHaveValue(sentence);
+  await field.fill('Registration fee Rs 500.');
+  await expect
+    .element(page.getByText('Dear (their name), thank you. Registration fee Rs 500. Leela'))
+    .toBeVisible();
+  await press('Send to all 2');
+  const refused = await nextCall();
+  expect(refused.body).toMatchObject({ words: 'Registration fee Rs 500.', expected: 2 });
+  await refused.refuse(400, 'outcome.words', 'These words cannot be sent.');
+  await expect.element(page.getByText('These words cannot be sent.')).toBeVisible();
+  await field.fill(sentence);
+  await press('Send to all 2');
+  const call = await nextCall();
+  expect(call.body).not.toHaveProperty('words');
   await call.answer(sent);
 });
 
@@ -79,19 +108,19 @@ test('Another outcome has another preview, and without recipients there is no bu
   const preview = await nextCall();
   expect(preview.path).toContain('outcome=booked');
   await preview.answer({ recipients: 0, unopened: 0, leftOut: 0, ...words });
-  await expect.element(page.getByText('Nobody is waiting for this answer.')).toBeVisible();
-  expect(page.getByRole('button', { name: /^Tell/ }).elements()).toEqual([]);
+  await expect.element(page.getByText('Nobody is waiting for this result.')).toBeVisible();
+  expect(page.getByRole('button', { name: /^Send/ }).elements()).toEqual([]);
 });
 
 test('A changed number of recipients sends nothing, and shows the current ones (D14)', async () => {
   const onSent = await open();
   await (await nextCall()).answer({ recipients: 3, unopened: 0, leftOut: 0, ...words });
-  await press('Tell all 3');
-  const changed = 'Somebody decided meanwhile. Please look again who is told.';
+  await press('Send to all 3');
+  const changed = 'Someone in your team made changes. Check the list again.';
   await (await nextCall()).refuse(409, 'outcome.changed', changed);
   await (await nextCall()).answer({ recipients: 1, unopened: 0, leftOut: 0, ...words });
   await expect.element(page.getByText(changed)).toBeVisible();
-  await press('Tell 1 applicant');
+  await press('Send to 1 applicant');
   const call = await nextCall();
   expect(call.body).toMatchObject({ expected: 1 });
   await call.answer(sent);
@@ -103,6 +132,6 @@ test('A failed load of the recipients can be repeated', async () => {
   await (await nextCall()).refuse(503, 'UNAVAILABLE', 'Kirdaar is busy. Please try again in a moment.');
   await press('Try again');
   await (await nextCall()).answer({ recipients: 2, unopened: 0, leftOut: 0, ...words });
-  await expect.element(page.getByRole('button', { name: 'Tell all 2' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Send to all 2' })).toBeVisible();
   await expect.element(page.getByText('Kirdaar is busy')).not.toBeInTheDocument();
 });

@@ -40,6 +40,7 @@ export async function partsProject(open: OpenBrowser): Promise<TestProjectInline
       include: [
         ...['react-dom/server', 'react-router', 'react-toastify/unstyled'],
         ...['react-hook-form', '@hookform/resolvers/zod', 'zod'],
+        'libheif-js/libheif-wasm/libheif.js',
       ],
     },
     test: {

@@ -1,55 +1,85 @@
+import type { Stage } from '@kirdaar/domain/casting/desk/stages.ts';
+import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { SelectionBar } from '../app/casting/desk/selecting/selection-bar.tsx';
 
 const others = ['Note', 'Compare'].map((label) => ({ label, onChoose: vi.fn() }));
+const acts = { others, invite: vi.fn(), sendResult: vi.fn(), addToBoard: vi.fn() };
 const nothing = () => undefined;
 
-function bar(count: number, total: number, decides: boolean) {
-  return render(
-    <SelectionBar
-      count={count}
-      decides={decides}
-      list={{ total }}
-      onAll={nothing}
-      onClear={nothing}
-      onDecide={nothing}
-      others={others}
-    />,
-  );
-}
+type Given = Partial<ComponentProps<typeof SelectionBar>>;
+const bar = (given: Given) => (
+  <SelectionBar
+    count={2}
+    stages={['considered']}
+    decides
+    list={{ total: 2 }}
+    onAll={nothing}
+    onClear={nothing}
+    onDecide={nothing}
+    acts={acts}
+    {...given}
+  />
+);
+/** The visible buttons. */
 const labels = () =>
   page
     .getByRole('button')
     .elements()
+    .filter((one) => one.checkVisibility())
     .map((one) => one.textContent || one.getAttribute('aria-label'));
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
 test('A selection’s bar shows how many of how many', async () => {
-  const { rerender } = await bar(2, 812, true);
+  await page.viewport(1440, 900);
+  const { rerender } = await render(bar({ list: { total: 812 } }));
   await expect.element(page.getByText('2 of 812 selected')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Select the first 500 of 812' })).toBeVisible();
-  await rerender(
-    <SelectionBar
-      count={500}
-      decides
-      list={{ total: 812 }}
-      onAll={nothing}
-      onClear={nothing}
-      onDecide={nothing}
-      others={others}
-    />,
-  );
+  await rerender(bar({ count: 500, list: { total: 812 } }));
   await expect.element(page.getByText('500 of 812 selected')).toBeVisible();
   expect(labels()).not.toContain('Select the first 500 of 812');
 });
 
+test.each<[Stage, string]>([
+  ['considered', 'Shortlist'],
+  ['shortlisted', 'Invite to audition'],
+  ['audition', 'Book'],
+  ['booked', 'Send result…'],
+])('The bar at %s begins with its next step, %s', async (stage, step) => {
+  await page.viewport(1440, 900);
+  const onDecide = vi.fn();
+  await render(bar({ stages: [stage], onDecide }));
+  expect(labels()).toEqual([step, 'Pass', 'Move to…', 'Add to board', 'More', 'Clear the selection']);
+  await press(step);
+  const target = { Shortlist: 'shortlisted', Book: 'booked' }[step];
+  expect(onDecide.mock.calls).toEqual(target ? [[{ stage: target }]] : []);
+});
+
+test('‘More’ has the picks and the rest, on a phone also what is in the bar elsewhere', async () => {
+  await page.viewport(1440, 900);
+  const onDecide = vi.fn();
+  const more = page.getByRole('dialog', { name: 'More' });
+  await render(bar({ onDecide }));
+  await press('More');
+  const rest = ['Pick 1', 'Pick 2', 'Pick 3', 'No pick', 'Note', 'Compare'];
+  for (const name of [...rest, 'Invite to audition', 'Send result…'])
+    await expect.element(more.getByRole('button', { name, exact: true })).toBeVisible();
+  await more.getByRole('button', { name: 'Pick 2' }).click();
+  expect(onDecide.mock.calls).toEqual([[{ grade: 2 }]]);
+  await page.viewport(360, 740);
+  expect(labels()).toEqual(['Shortlist', 'Pass', 'More', 'Clear the selection']);
+  await press('More');
+  await more.getByRole('button', { name: 'Move to…' }).click();
+  await page.getByRole('dialog', { name: 'Move to…' }).getByRole('button', { name: 'Callback' }).click();
+  expect(onDecide.mock.lastCall).toEqual([{ stage: 'callback' }]);
+});
+
 test('A reviewer’s bar has only permitted actions, all of them visible on a phone', async () => {
   await page.viewport(360, 740);
-  await bar(2, 2, false);
+  await render(bar({ decides: false }));
   expect(labels()).toEqual(['Note', 'Compare', 'Clear the selection']);
-  for (const name of ['Note', 'Compare'])
-    await expect.element(page.getByRole('button', { name, exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await press('Compare');
   expect(others[1]?.onChoose).toHaveBeenCalledOnce();
 });

@@ -31,7 +31,7 @@ async function show(recipients: number | 'offline', picked = noPicks) {
 
 test('Deleting a project offers, preticked, to notify the waiting (D13)', async () => {
   const now = await show(27);
-  const tick = page.getByRole('checkbox', { name: 'Tell the 27 applicants who are waiting' });
+  const tick = page.getByRole('checkbox', { name: 'Send the result to the 27 applicants who are waiting' });
   await expect.element(tick).toBeChecked();
   const telling = now()?.();
   const call = await nextCall();
@@ -47,9 +47,9 @@ test('Deleting a project offers, preticked, to notify the waiting (D13)', async 
 
 test('A recipient notified by an earlier try does not block the deletion', async () => {
   const now = await show(1);
-  await expect.element(page.getByText('Tell the 1 applicant who is waiting')).toBeVisible();
+  await expect.element(page.getByText('Send the result to the 1 applicant who is waiting')).toBeVisible();
   const telling = now()?.();
-  await (await nextCall()).refuse(409, 'outcome.nobody', 'Nobody is waiting for this answer.');
+  await (await nextCall()).refuse(409, 'outcome.nobody', 'Nobody is waiting for this result.');
   await (await nextCall()).answer(answer(0));
   await telling;
 });
@@ -74,12 +74,12 @@ test('Deleting a project names candidates with a pick, and excludes them unless 
 
 test('A number other than the ticked one deletes nothing, and is shown', async () => {
   const now = await show(2);
-  await expect.element(page.getByText('Tell the 2 applicants who are waiting')).toBeVisible();
+  await expect.element(page.getByText('Send the result to the 2 applicants who are waiting')).toBeVisible();
   const telling = now()?.().catch((error: Error) => error.message);
   await (await nextCall()).refuse(409, 'outcome.changed', 'Somebody decided meanwhile.');
   await (await nextCall()).answer(answer(3));
   expect(await telling).toBe('Somebody decided meanwhile.');
-  await expect.element(page.getByText('Tell the 3 applicants who are waiting')).toBeVisible();
+  await expect.element(page.getByText('Send the result to the 3 applicants who are waiting')).toBeVisible();
 });
 
 test('Without recipients nothing is ticked, and no message is sent (D13)', async () => {
@@ -92,8 +92,8 @@ test('A failed load of the recipients can be repeated, and nothing is deleted be
   const now = await show('offline');
   const refused = now()?.().catch((error: Error) => error.message);
   await (await nextCall()).answer(answer(2));
-  expect(await refused).toBe('Somebody is waiting for an answer. Please look whether they are to be told.');
-  await expect.element(page.getByText('Tell the 2 applicants who are waiting')).toBeVisible();
+  expect(await refused).toBe('Applicants are waiting for a result. Choose whether to send it.');
+  await expect.element(page.getByText('Send the result to the 2 applicants who are waiting')).toBeVisible();
 });
 
 test('A project is deleted once the recipients are known, a draft at once (D13)', async () => {

@@ -7,12 +7,13 @@ import { render } from 'vitest-browser-react';
 import { useDecisions } from '../app/casting/desk/decisions/use-decisions.ts';
 import type { Desk } from '../app/casting/desk/load-desk.ts';
 import { Suggested } from '../app/search/suggestions/suggested.tsx';
+import type { Faces } from '../app/ui/faces/faces.ts';
 import { nextCall } from './line.ts';
 
 const nowhere = { city: null, state: null, country: null };
 const person = (name: string): Suggestion =>
   ({
-    ...{ _id: name, name, publicIdentifier: name, picture: null, age: 30, isNew: false },
+    ...{ _id: name, name, publicIdentifier: name, picture: null, age: 30, isNew: false, screenAge: null },
     ...{ currentAddress: nowhere, homeAddress: nowhere, reasons: [], missing: [], fit: {} },
   }) as unknown as Suggestion;
 
@@ -25,7 +26,9 @@ export const listOf = (names: string[], total = names.length) => ({
 function Screen({ desk, asked }: { desk: Desk; asked: string }) {
   const deciding = useDecisions(desk.project._id);
   const [params, setParams] = useState(new URLSearchParams(asked));
-  return <Suggested desk={desk} roleId="r1" params={params} onChange={setParams} deciding={deciding} />;
+  const [faces, setFaces] = useState<Faces>('large');
+  const given = { desk, params, deciding, faces, onFaces: setFaces };
+  return <Suggested roleId="r1" onChange={setParams} {...given} />;
 }
 
 let projects = 0;

@@ -43,7 +43,7 @@ test('A adds the focused person to a list, and so does their button; without foc
   await page.getByRole('button', { name: 'Comic timing' }).click();
   const call = await nextCall();
   expect(call.body).toEqual({ artistIds: ['Bela'] });
-  await call.answer({ _id: 'l1', name: 'Comic timing', count: 1, faces: [] });
+  await call.answer({ _id: 'l1', name: 'Comic timing', count: 1, faces: [], added: ['Bela'] });
   await expect.element(dialog).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Add Anu to a list' }).click();
   await (await nextCall()).answer({ lists: [] });

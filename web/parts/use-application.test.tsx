@@ -21,6 +21,8 @@ const project: Project = {
   version: 1,
   answerRate: null,
   allowQuestions: true,
+  complaintsName: null,
+  complaintsContact: null,
   childChecklist: null,
   permissionFiled: false,
   can: { apply: { ok: true }, edit: false },

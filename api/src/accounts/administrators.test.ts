@@ -16,7 +16,7 @@ afterAll(() => app.close());
 const admin = (args: string[], settings: Record<string, string> = { DATABASE_URL: app.databaseUrl }) =>
   runCommand('make-administrator.ts', args, settings);
 
-test('a command makes a user an administrator, and undoes it; both count from the next request', async () => {
+test('a command makes a user an administrator, and undoes it but for the last one; both count from the next request (R24)', async () => {
   const person = await createPerson(app, 'Other', { name: 'Asha Rao' });
   const contacts = async () => (await person.client.get('/api/contacts')).status;
   expect(await contacts()).toBe(403);
@@ -27,6 +27,14 @@ test('a command makes a user an administrator, and undoes it; both count from th
   expect((await person.client.get('/api/contacts')).json.code).toBe('admin.second_step');
   expect((await person.client.get('/api/auth')).json.data.isAdministrator).toBe(true);
 
+  const last = await admin([person.email, '--revoke']);
+  expect(last).toEqual({
+    code: 1,
+    out: '',
+    err: `${person.email} is the only administrator. Make another one first.`,
+  });
+  expect((await person.client.get('/api/auth')).json.data.isAdministrator).toBe(true);
+  await createPerson(app, 'Other', { isAdministrator: true });
   const ended = await admin([person.email, '--revoke']);
   expect(ended).toEqual({
     code: 0,

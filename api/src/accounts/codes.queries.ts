@@ -2,7 +2,8 @@ import { and, eq, gt, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { codeSends, codes } from '../db/tables/accounts/accounts.ts';
 
-export type LiveCode = { id: string; codeHash: string };
+/** `email`: of a code for a new address. */
+export type LiveCode = { id: string; codeHash: string; email: string | null };
 
 export type Purpose = (typeof codes.$inferSelect)['purpose'];
 
@@ -27,7 +28,7 @@ export async function takeTry(
     .update(codes)
     .set({ attempts: sql`${codes.attempts} + 1` })
     .where(and(isLive(subjectId, purpose, now), lt(codes.attempts, tries)))
-    .returning({ id: codes.id, codeHash: codes.codeHash });
+    .returning({ id: codes.id, codeHash: codes.codeHash, email: codes.email });
   return row ?? null;
 }
 
@@ -39,7 +40,7 @@ export async function findCode(
   now: Date,
 ): Promise<LiveCode | null> {
   const [row] = await db
-    .select({ id: codes.id, codeHash: codes.codeHash })
+    .select({ id: codes.id, codeHash: codes.codeHash, email: codes.email })
     .from(codes)
     .where(isLive(subjectId, purpose, now));
   return row ?? null;

@@ -16,18 +16,23 @@ export async function makeCode(): Promise<NewCode> {
   return { digits, hash: await hashSecret(digits) };
 }
 
-/** Makes a code the only valid one of its subject: a pending registration or a user. */
+/**
+ * Makes a code the only valid one of its subject: a pending registration or a user. `email`: the new address
+ * that it confirms.
+ */
 export async function storeCode(
   db: Queryable,
   code: NewCode,
   subjectId: string,
   purpose: Purpose,
   now: Date,
+  email: string | null = null,
 ): Promise<void> {
   await replaceCode(db, {
     id: randomUUID(),
     purpose,
     subjectId,
+    email,
     codeHash: code.hash,
     createdAt: now,
     expiresAt: new Date(now.getTime() + codeLimits.lifeMinutes * 60 * 1000),

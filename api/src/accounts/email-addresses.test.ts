@@ -27,7 +27,8 @@ test.each([
   expect((await contact(typed)).status).toBe(201);
   const { answer } = await startSignUp(app, { email: typed });
   expect([answer.status, answer.json.data]).toEqual([201, { email }]);
-  expect(await app.mailsTo(email)).toHaveLength(1);
+  // of the message, and of the sign-up
+  expect(await app.mailsTo(email)).toHaveLength(2);
 });
 
 const unreachable = [

@@ -26,7 +26,14 @@ const pendingSeconds = daysLong(periods.pendingSignUp) / 1000;
 
 export type Registrant = Pick<
   PendingRegistration,
-  'email' | 'name' | 'passwordHash' | 'departmentIds' | 'departmentRoleIds' | 'consentVersion'
+  | 'email'
+  | 'name'
+  | 'passwordHash'
+  | 'departmentIds'
+  | 'departmentRoleIds'
+  | 'consentVersion'
+  | 'guardianName'
+  | 'guardianRelation'
 >;
 
 /**

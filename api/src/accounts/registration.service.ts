@@ -15,10 +15,12 @@ import type { Deps } from '../deps.ts';
 import { clearCookie } from '../http/cookies.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { checkDepartmentRoles } from '../profiles/department-roles.service.ts';
+import { nameHolder } from '../profiles/guardians/holder.service.ts';
 import { loadNamedRoles } from '../profiles/profiles.service.ts';
 import { insertAccount } from './accounts.queries.ts';
 import { takeTry } from './codes.queries.ts';
 import { checkGuess, makeCode } from './codes.service.ts';
+import { isAddressTaken } from './own-details/own-details.queries.ts';
 import { deleteRegistrations } from './pending-registrations.queries.ts';
 import {
   bindBrowser,
@@ -47,7 +49,9 @@ export async function register(
   await countRequest(deps, request, null);
   const departments = [...new Set(body.departments)];
   const roles = [...new Set(body.roles)];
-  const { faults } = await checkDepartmentRoles(deps.db, { departments, roles });
+  const { faults, kind } = await checkDepartmentRoles(deps.db, { departments, roles });
+  if (body.guardian && kind !== 'Artist')
+    faults.push({ path: 'guardian', message: 'Only artists can be below 18.' });
   if (faults[0]) throw new Refusal('VALIDATION_ERROR', { message: faults[0].message, errors: faults });
   const send = { email: body.email, purpose, isOwn: false } as const;
   await countMail(deps, send);
@@ -58,6 +62,8 @@ export async function register(
     departmentIds: departments,
     departmentRoleIds: roles,
     consentVersion,
+    guardianName: body.guardian?.name ?? null,
+    guardianRelation: body.guardian?.relation ?? null,
   };
   const code = await makeCode();
   const earlier = await boundRegistration(deps, request, body.email);
@@ -132,6 +138,8 @@ export async function openAccount(
   const { kind } = await checkDepartmentRoles(tx, { departments, roles }, roles);
   const userId = randomUUID();
   const now = deps.clock();
+  const { guardianName, guardianRelation } = pending;
+  const isHeldByParent = guardianName !== null && guardianRelation !== null;
   const user = {
     id: userId,
     email: pending.email,
@@ -143,10 +151,17 @@ export async function openAccount(
     consentedAt: pending.consentVersion ? pending.createdAt : null,
     createdAt: now,
     updatedAt: now,
+    ...{ isHeldByParent, isChild: isHeldByParent },
   };
   await insertAccount(tx, user, departments, roles).catch((error) => {
     throw isUniqueViolation(error) ? new Refusal('auth.invalid_code') : error;
   });
+  // after the write, so that an address that was given up at the same moment is seen as reserved
+  if (await isAddressTaken(tx, pending.email, userId, now)) throw new Refusal('auth.invalid_code');
   await deleteRegistrations(tx, pending.email);
+  if (isHeldByParent) {
+    const parent = { name: guardianName, relation: guardianRelation };
+    await nameHolder(tx, deps, { userId, child: pending.name, email: pending.email, ...parent });
+  }
   return { userId, kind, roles: await loadNamedRoles(tx, userId) };
 }

@@ -98,7 +98,10 @@ describe('Signing up', () => {
     expect(account).toMatchObject({ consentVersion, consentedAt: pending?.createdAt });
     expect(account?.createdAt).not.toEqual(account?.consentedAt);
     const { data } = (await client.get('/api/auth')).json;
-    expect(data.agreedTo).toEqual({ version: consentVersion, at: pending?.createdAt.toISOString() });
+    expect(data.agreedTo).toEqual({
+      ...{ version: consentVersion, language: 'en', isOld: false },
+      at: pending?.createdAt.toISOString(),
+    });
     const older = { consentVersion: null, consentedAt: null };
     await app.db.update(users).set(older).where(eq(users.email, form.email));
     expect((await client.get('/api/auth')).json.data.agreedTo).toBeNull();

@@ -47,7 +47,7 @@ describe('Reminders', () => {
     app.setNow('2026-12-11T12:30:00Z');
     await Promise.all([remind(), remind()]);
     await remind();
-    expect(await reminders()).toEqual(['Tomorrow, 12/12/26, 10:00 (IST): Neelam Express']);
+    expect(await reminders()).toEqual(['Tomorrow, Sat 12/12/26, 10:00 (IST): Neelam Express']);
     app.setNow('2026-12-12T02:30:00Z');
     await remind();
     await remind();
@@ -79,7 +79,7 @@ describe('Reminders', () => {
     app.setNow('2026-12-09T06:30:00Z');
     await remind();
     await remind();
-    expect(await noticesTo(balu)).toContain('Please answer by 10/12/26, 12:00 (IST): Neelam Express');
+    expect(await noticesTo(balu)).toContain('Please answer by Thu 10/12/26, 12:00 (IST): Neelam Express');
     expect((await noticesTo(anu)).join()).not.toContain('Please answer');
     expect((await noticesTo(dev)).join()).not.toContain('Please answer');
     app.setNow('2026-12-11T11:29:00Z');
@@ -98,7 +98,7 @@ describe('Reminders', () => {
     await answer(charu, taped.ids[0] ?? '', { answer: 'confirm' });
     app.setNow('2026-12-02T06:30:00Z');
     await remind();
-    expect(await noticesTo(charu)).toContain('Tape for Neelam Express due 03/12/26, 12:00 (IST)');
+    expect(await noticesTo(charu)).toContain('Tape for Neelam Express due Thu 03/12/26, 12:00 (IST)');
   });
 });
 
@@ -108,7 +108,7 @@ describe('The calendar file', () => {
     const [anu, balu] = people as [Person, Person];
     expect((await file(balu, ids[1])).status).toBe(404);
     const first = await file(anu, ids[0]);
-    expect(first.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(first.headers['content-type']).toBe('text/calendar; charset=utf-8; method=PUBLISH');
     expect(lineOf(first.text, 'METHOD')).toBe('METHOD:PUBLISH');
     expect(lineOf(first.text, 'DTSTART')).toBe('DTSTART:20261212T043000Z');
     expect(lineOf(first.text, 'LOCATION')).toBe('LOCATION:12 Aram Nagar\\, Mumbai');
@@ -122,6 +122,19 @@ describe('The calendar file', () => {
     const numbers = [first, second, third].map(({ text }) => Number(lineOf(text, 'SEQUENCE')?.slice(9)));
     expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
     expect((await file(balu, ids[0])).status).toBe(404);
+  });
+
+  test('has what to bring, the instructions, the role and two alarms, and never the online link (W19)', async () => {
+    const { projectId, lead } = await castFor(app, director);
+    const online = { kind: 'online', place: null, link: 'https://meet.google.com/abc-defg-hij' };
+    const texts = { instructions: 'Come in plain clothes.' };
+    const { _id, slots } = await addRound(director, projectId, [lead], { ...online, ...texts });
+    const [anu] = (await talents(app, ['Anu'])) as [Person];
+    const [id = ''] = await roundOf(director, _id).invited([anu]);
+    await answer(anu, id, { answer: 'confirm', slotId: slots[0]?._id });
+    const { text } = await file(anu, id);
+    expect(text).toContain('DESCRIPTION:Come in plain clothes.');
+    expect(text).not.toContain('meet.google.com');
   });
 
   test('is read by an independent parser with the right minute, one UID, rising numbers and its end (E28)', async () => {
@@ -143,6 +156,12 @@ describe('The calendar file', () => {
     expect(times).toEqual([slots[0]?.start, slots[1]?.start, slots[1]?.start]);
     expect(first.event.endDate.toJSDate().toISOString()).toBe(slots[0]?.end);
     expect(first.event.location).toBe('12 Aram Nagar, Mumbai');
+    expect(first.event.summary).toBe('Audition: Role 1, Neelam Express');
+    const address = `${app.deps.config.publicUrl}/auditions/${ids[0]}`;
+    expect(first.event.component.getFirstPropertyValue('url')).toBe(address);
+    expect(first.event.description).toContain(address);
+    const before = first.event.component.getAllSubcomponents('valarm');
+    expect(before.map((alarm) => String(alarm.getFirstPropertyValue('trigger')))).toEqual(['-P1D', '-PT2H']);
     expect(new Set(files.map(({ event }) => event.uid)).size).toBe(1);
     const [one = 0, two = 0, three = 0] = files.map(({ event }) => event.sequence);
     expect(one < two && two < three).toBe(true);
@@ -156,9 +175,9 @@ describe('Mails about auditions', () => {
     app.wait(181);
     await mail();
     const [confirmed] = await app.mailsTo(anu.email);
-    expect(confirmed?.subject).toBe('Confirmed: 12/12/26, 10:00 (IST), Neelam Express');
+    expect(confirmed?.subject).toBe('Confirmed: Sat 12/12/26, 10:00 (IST), Neelam Express');
     for (const words of [
-      'Time: 12/12/26, 10:00 (IST)',
+      'Time: Sat 12/12/26, 10:00 (IST)',
       'Place: 12 Aram Nagar, Mumbai',
       'Nobody may ask you for money for an audition.',
       `/auditions/${ids[0]}`,
@@ -173,14 +192,14 @@ describe('Mails about auditions', () => {
       subject.startsWith('Cancelled'),
     );
     expect(JSON.stringify(cancelled?.attachment)).toContain('METHOD:CANCEL');
-    expect(cancelled?.textBody).toContain('Time: 12/12/26, 10:00 (IST)');
+    expect(cancelled?.textBody).toContain('Time: Sat 12/12/26, 10:00 (IST)');
   });
 
   test('state a window as one, which time is free, and which is off (E5, section 6)', async () => {
     const window = { ...plan, kind: 'window', from: '11:00', to: '14:00', capacity: 1 };
     const { people, ids, round } = await setUp(['Anu', 'Balu'], { plan: window });
     const [anu, balu] = people as [Person, Person];
-    const meant = '12/12/26, Any time between 11:00 and 14:00 (IST)';
+    const meant = 'Sat 12/12/26, Any time between 11:00 and 14:00 (IST)';
     expect(await noticesTo(anu)).toContain(`Confirmed: ${meant}, Neelam Express`);
     expect(await noticesTo(director)).toContain(`Anu confirmed ${meant}`);
     await answer(balu, ids[1] ?? '', { answer: 'wait' });

@@ -30,7 +30,9 @@ export type PersonRow = {
   guardianAnswer: 'yes' | 'no' | null;
   step: StepShown | null;
   number: number | null;
-  videos: { url: string; late: boolean }[] | null;
+  heightFeet: number | null;
+  heightInches: number | null;
+  videos: { url: string; late: boolean; aiMade: boolean }[] | null;
 };
 
 /** The day in India of a time or an arrival. */
@@ -54,11 +56,12 @@ function people(viewerId: string, where: SQL, tail: SQL): SQL {
       own.is_asked_again AS "isAskedAgain", own.reason, own.answer_text AS text, own.step,
       own.guardian_answer AS "guardianAnswer", person.name, person.is_child AS "isChild",
       person.date_of_birth::text AS "dateOfBirth", listed.card,
+      person.height_feet AS "heightFeet", person.height_inches AS "heightInches",
       CASE WHEN slot.id IS NULL OR own.number_day = ${dayOf(sql`slot.starts_at`)} THEN own.number END AS number,
       EXISTS (SELECT FROM ${contactViews} AS seen WHERE seen.artist_id = own.artist_id
         AND seen.director_id = ${viewerId}::uuid) AS "contactOpened", (
-      SELECT json_agg(json_build_object('url', tape.url, 'late', tape.sent_at > round.deadline) ORDER BY tape.position)
-      FROM ${tapes} AS tape WHERE tape.invitation_id = own.id) AS videos
+      SELECT json_agg(json_build_object('url', tape.url, 'late', tape.sent_at > round.deadline, 'aiMade', tape.ai_made) ORDER BY tape.position)
+      FROM ${tapes} AS tape WHERE tape.invitation_id = own.id AND tape.hidden_at IS NULL) AS videos
     FROM ${invitations} AS own
     JOIN ${auditions} AS round ON round.id = own.audition_id
     JOIN ${users} AS person ON person.id = own.artist_id
@@ -70,23 +73,32 @@ function people(viewerId: string, where: SQL, tail: SQL): SQL {
 /** A round, and the viewer of its team. */
 export type SeenRound = { auditionId: string; viewerId: string };
 
-/** The invited, listed artists of a round, page by page, by invitation time. Waiting ones by their place
-    in line. */
+/** Waiting ones by their place in line; others as a team works through them: without an answer first, then
+    by time and name (rule auditions/screens-9). */
+function orderOf(state: string | null, now: Date): SQL {
+  if (state === 'waiting') return sql`own.in_line_since, own.id`;
+  const isLapsed = sql`own.state = 'invited' AND own.held_until <= ${now.toISOString()}::timestamptz`;
+  return sql`own.state <> 'invited', CASE WHEN ${isLapsed} THEN 'infinity' ELSE coalesce(slot.starts_at, 'infinity') END,
+    lower(person.name) COLLATE "C", own.id`;
+}
+
+/** The invited, listed artists of a round in this order, page by page. */
 export async function findPeople(
   db: Queryable,
   { auditionId, viewerId }: SeenRound,
-  { state, cursor, limit }: { state: string | null; cursor: string | undefined; limit: number },
+  query: { state: string | null; cursor: string | undefined; limit: number; now: Date },
 ): Promise<PersonRow[]> {
+  const { state, cursor, limit, now } = query;
   const stands =
     state === 'waiting' ? sql`own.waiting_since IS NOT NULL` : state ? sql`own.state = ${state}` : sql`true`;
-  // waiting artists in line order: after a lapsed offer, at the end
-  const since = sql.raw(state === 'waiting' ? 'in_line_since' : 'invited_at');
+  const order = orderOf(state, now);
   const after = cursor
-    ? sql`(own.${since}, own.id) > (SELECT ${since}, id FROM ${invitations} AS last
-        WHERE last.id = ${cursor}::uuid AND last.audition_id = ${auditionId}::uuid)`
+    ? sql`(${order}) > (SELECT ${order} FROM ${invitations} AS own JOIN ${users} AS person ON person.id = own.artist_id
+        LEFT JOIN ${slots} AS slot ON slot.id = own.slot_id
+        WHERE own.id = ${cursor}::uuid AND own.audition_id = ${auditionId}::uuid)`
     : sql`true`;
   const where = sql`own.audition_id = ${auditionId}::uuid AND ${stands} AND ${after}`;
-  return readRows<PersonRow>(db, people(viewerId, where, sql`ORDER BY own.${since}, own.id LIMIT ${limit}`));
+  return readRows<PersonRow>(db, people(viewerId, where, sql`ORDER BY ${order} LIMIT ${limit}`));
 }
 
 /** One of them; null if unknown. */
@@ -104,8 +116,9 @@ export async function findDay(
 ): Promise<PersonRow[]> {
   const isThatDay = sql`${dayOf(sql`slot.starts_at`)} = ${date}::date
     AND own.state IN ('invited', 'confirmed', 'reschedule_asked', 'attended', 'no_show')`;
-  // includes artists who came on another day than their time's
-  const came = sql`${dayOf(sql`own.arrived_at`)} = ${date}::date`;
+  // includes artists who came on another day than their time's, and walk-ins whose check-in is undone
+  const came = sql`${dayOf(sql`own.arrived_at`)} = ${date}::date
+    OR own.slot_id IS NULL AND own.state <> 'cancelled' AND own.number_day = ${date}::date`;
   const where = sql`own.audition_id = ${auditionId}::uuid AND round.kind <> 'self_tape' AND (${isThatDay} OR ${came})`;
   const order = sql`ORDER BY slot.starts_at NULLS LAST, own.arrived_at, person.name, own.id`;
   return readRows<PersonRow>(db, people(viewerId, where, order));

@@ -13,14 +13,15 @@ export async function listPeople(
   { state, cursor, limit }: ParsedQuery<'listInvitations'>,
 ): Promise<Answer<'listInvitations'>> {
   await requireRoundReader(db, viewer, id);
+  const now = clock();
   const found = await findPeople(
     db,
     { auditionId: id, viewerId: viewer.id },
-    { state, cursor, limit: limit + 1 },
+    { state, cursor, limit: limit + 1, now },
   );
   const shown = found.slice(0, limit);
   return {
-    invitations: shown.map((row) => personOf(row, clock())),
+    invitations: shown.map((row) => personOf(row, now)),
     nextCursor: found.length > limit ? (shown.at(-1)?.id ?? null) : null,
   };
 }

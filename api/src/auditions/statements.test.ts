@@ -49,7 +49,12 @@ describe('The statements of a call', () => {
     const base = `/api/auditions/${id}`;
     const get = (client: Person['client'], url: string) => statementsOf(() => client.get(url));
     expect(await get(director.client, `${base}/invitations?limit=100`)).toBeLessThanOrEqual(3);
-    expect(await get(director.client, `${base}/day?date=2026-12-12`)).toBeLessThanOrEqual(4);
+    const guests = Array.from({ length: 100 }, () => ({
+      ...{ key: randomUUID(), walkIn: { name: 'Ramesh Unknown' }, step: 'arrived', at },
+    }));
+    expect(await statementsOf(() => round.checkIn(guests))).toBeLessThanOrEqual(25);
+    expect(await get(director.client, `${base}/day?date=2026-12-12`)).toBeLessThanOrEqual(6);
+    expect(await get(director.client, `${base}/day?date=${at.slice(0, 10)}`)).toBeLessThanOrEqual(6);
     expect(await get(balu.client, '/api/auditions/mine')).toBeLessThanOrEqual(3);
     expect(await get(balu.client, `/api/auditions/invitations/${ids[1]}`)).toBeLessThanOrEqual(5);
     expect(await get(balu.client, '/api/notifications/summary')).toBeLessThanOrEqual(1);

@@ -15,6 +15,8 @@ const List = BackupPart.extend({ count: z.number() });
 const Manifest = z.object({
   madeAt: z.string(),
   schemaVersion: z.number(),
+  /** The check value of SECRET_KEY, so that the restored database refuses another key. */
+  keyCheck: z.string().nullish(),
   tables: z.record(z.string(), BackupPart.extend({ rows: z.number() })),
   fileList: List.optional(),
   files: z.record(z.string(), BackupPart).optional(),

@@ -25,9 +25,12 @@ export async function restoreBackup(
   const client = await db.$client.connect();
   try {
     await mustFit(client, manifest);
-    if (manifest.fileList) await read(folder, fileListName, manifest.fileList);
-    await forEachFile(folder, manifest, ({ key, sha256 }) => read(folder, join('files', key), { sha256 }));
-    for (const [table, part] of Object.entries(manifest.tables)) await read(folder, tableFile(table), part);
+    if (manifest.fileList) await readPart(folder, fileListName, manifest.fileList);
+    await forEachFile(folder, manifest, ({ key, sha256 }) =>
+      readPart(folder, join('files', key), { sha256 }),
+    );
+    for (const [table, part] of Object.entries(manifest.tables))
+      await readPart(folder, tableFile(table), part);
     await forEachFile(folder, manifest, ({ key, sha256 }) =>
       files.write(key, { path: join(folder, 'files', key), sha256 }),
     );
@@ -37,6 +40,8 @@ export async function restoreBackup(
     for (const table of tables) await restoreTable(client, folder, table, manifest.tables[table]?.rows ?? 0);
     await numberOn(client);
     await queueWaitingMails(client);
+    if (manifest.keyCheck)
+      await client.query('UPDATE schema_version SET key_check = $1 WHERE version = 0', [manifest.keyCheck]);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {});
@@ -68,7 +73,8 @@ async function mustFit(client: pg.PoolClient, manifest: Manifest): Promise<void>
   if (rows.length > 0) throw new Error('This database has people already. Restore into an empty one.');
 }
 
-async function read(folder: string, name: string, part: { sha256: string }): Promise<void> {
+/** Throws when a part of a backup differs from its hash. */
+export async function readPart(folder: string, name: string, part: { sha256: string }): Promise<void> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(join(folder, name))) hash.update(chunk);
   if (hash.digest('hex') !== part.sha256) throw new Error(`${name} of the backup is damaged.`);

@@ -18,7 +18,7 @@ import {
   tableFile,
 } from './manifest.ts';
 import { sideBySide } from './side-by-side.ts';
-import { schemaVersion, tablesInOrder } from './tables.ts';
+import { keyCheck, schemaVersion, tablesInOrder } from './tables.ts';
 
 const rowsAtOnce = 1000;
 const filesAtOnce = 8;
@@ -36,6 +36,7 @@ export async function saveBackup(
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     manifest.schemaVersion = await schemaVersion(client);
+    manifest.keyCheck = await keyCheck(client);
     for (const table of await tablesInOrder(client)) {
       manifest.tables[table] = await saveTable(client, table, join(folder, tableFile(table)));
     }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { migrationsFolder, readMigrations } from '../db/schema-range.ts';
 
 /** Our tables, each after those that it refers to. The list of migrations is the version, not content. */
 export async function tablesInOrder(client: pg.ClientBase): Promise<string[]> {
@@ -39,10 +40,21 @@ export async function storedColumns(client: pg.ClientBase, table: string): Promi
   return rows[0]?.columns ?? '';
 }
 
-/** How far a database has been migrated. */
+/** How far a database has been migrated, without the files that wait for an operator: a new database has
+    them all. */
 export async function schemaVersion(client: pg.ClientBase): Promise<number> {
+  const waiting = readMigrations(migrationsFolder).flatMap(({ isDrop, version }) => (isDrop ? version : []));
   const { rows } = await client.query<{ version: string }>(
-    'SELECT max(version::int) AS version FROM schema_version',
+    'SELECT max(version::int) AS version FROM schema_version WHERE version <> ALL ($1)',
+    [waiting],
   );
   return Number(rows[0]?.version);
+}
+
+/** The check value of SECRET_KEY; null before the first start. */
+export async function keyCheck(client: pg.ClientBase): Promise<string | null> {
+  const { rows } = await client.query<{ known: string | null }>(
+    'SELECT key_check AS known FROM schema_version WHERE version = 0',
+  );
+  return rows[0]?.known ?? null;
 }

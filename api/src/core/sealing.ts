@@ -11,6 +11,15 @@ export function seal(key: Buffer, text: string, about: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
+/** The sealed text with the first of several keys that opens it; null when none does. */
+export function unsealAny(keys: readonly Buffer[], sealed: Buffer, about: string): string | null {
+  for (const key of keys) {
+    const text = unseal(key, sealed, about);
+    if (text !== null) return text;
+  }
+  return null;
+}
+
 /** The sealed text; null after a change, or with another key or context. */
 export function unseal(key: Buffer, sealed: Buffer, about: string): string | null {
   const [nonce, rest] = [sealed.subarray(0, nonceLength), sealed.subarray(nonceLength)];

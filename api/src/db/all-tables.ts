@@ -19,6 +19,7 @@ import './tables/profiles/reference.ts';
 import './tables/search/searches.ts';
 import './tables/accounts/security.ts';
 import './tables/projects/team.ts';
+import './tables/trust/sealed.ts';
 import './tables/trust/verification.ts';
 
 /** Every table of the program, with the declaration of its personal data. */

@@ -1,17 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
 import { createDatabase192 } from '../../test/database-192.ts';
 import { databaseUrl, dropDatabase, execute } from '../../test/server.ts';
-import { checkListings } from '../profiles/listing.service.ts';
+import { checkListings, fillListings } from '../profiles/listing.service.ts';
+import { version } from '../settings/version.ts';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
-import { programVersion } from './schema-range.ts';
+import { migrationsFolder, programVersion } from './schema-range.ts';
 
 const { url: server } = inject('testServer');
 const name = `kirdaar_demo_192_${process.pid}`;
 const url = databaseUrl(server, name);
 
-beforeAll(() => createDatabase192(server, name));
+beforeAll(async () => {
+  await createDatabase192(server, name);
+  await execute(
+    url,
+    `UPDATE users SET home_state = 'karnataka', home_city = 'bangalore' WHERE kind = 'Other'`,
+  );
+});
 afterAll(() => dropDatabase(server, name));
 
 /** Everything in a schema, a line each: columns, constraints, indexes, functions, triggers, views,
@@ -68,14 +79,25 @@ describe('A database of version 192', () => {
     const [before] = await execute(url, 'SELECT md5 FROM schema_version WHERE version = 210');
     await execute(url, change.replace('$md5', `md5('tea')`));
     await expect(migrate(url)).rejects.toThrow(
-      /^The database ran 210\.do\.schema-comment\.sql in another text/,
+      /^The database, of version \d+, ran 210\.do\.schema-comment\.sql in another text/,
     );
     await execute(url, change.replace('$md5', `'${before?.md5}'`));
     await migrate(url);
   });
 
+  test('has its towns by their present names (W30)', async () => {
+    const [towns] = await execute(
+      url,
+      `SELECT count(*) FILTER (WHERE home_city = 'Bengaluru')::int > 0 AS present,
+         count(*) FILTER (WHERE lower(home_city) = 'bangalore')::int AS old FROM users WHERE kind = 'Other'`,
+    );
+    expect(towns).toEqual({ present: true, old: 0 });
+  });
+
   test('has the same people in its lists as before', async () => {
     const db = openDatabase(url);
+    // as the start of the program does
+    await fillListings(db);
     expect(await checkListings(db)).toEqual([]);
     await db.$client.end();
   });
@@ -91,11 +113,37 @@ test('An older database is refused with a message that names the program to star
   await database.drop();
 });
 
-test('A migration with an unknown text stops the start, with the file name and the remedy', async () => {
+test('A migration with an unknown text stops the start, with the file name, both versions and the remedy (G16)', async () => {
   const database = await createTestDatabase();
   await execute(database.url, `UPDATE schema_version SET md5 = md5('tea') WHERE version = 2`);
   await expect(migrate(database.url)).rejects.toThrow(
-    /^The database ran 002\.do\.accounts\.sql in another text .*git checkout -- api\/migrations/,
+    /^The database, of version \d+, ran 002\.do\.accounts\.sql in another text than this Kirdaar, of version \d+, has\..*git checkout -- api\/migrations/,
   );
   await database.drop();
+});
+
+test('A database of every version in CHANGELOG.md upgrades to the tables of a new one (G16)', async () => {
+  const changes = readFileSync(join(import.meta.dirname, '../../../CHANGELOG.md'), 'utf8');
+  const headings = [...changes.matchAll(/^## ([\d.]+)(?:, tables (\d+))?/gm)];
+  expect(headings[0]?.[1]).toBe(version);
+  // 192 is above; the newest has no number before its release
+  const released = headings.map(([, , tables]) => Number(tables)).filter((tables) => tables > 192);
+  expect(released).toContain(229);
+  const fresh = await createTestDatabase();
+  const schema = (await schemaOf(fresh.url)).split('\n');
+  await fresh.drop();
+  for (const tables of released) {
+    const folder = await mkdtemp(join(tmpdir(), 'kirdaar-release-'));
+    await cp(migrationsFolder, folder, {
+      recursive: true,
+      filter: (path) => !(Number.parseInt(basename(path), 10) > tables),
+    });
+    const old = `kirdaar_release_${tables}_${process.pid}`;
+    await execute(server, `CREATE DATABASE ${old}`);
+    await migrate(databaseUrl(server, old), { folder });
+    await migrate(databaseUrl(server, old), { drops: true });
+    expect((await schemaOf(databaseUrl(server, old))).split('\n')).toEqual(schema);
+    await dropDatabase(server, old);
+    await rm(folder, { recursive: true });
+  }
 });

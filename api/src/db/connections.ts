@@ -33,11 +33,13 @@ const uses = {
   },
   /** Inspects the database before a start. */
   start: { application_name: 'kirdaar-start', statement_timeout: 5000, query_timeout: 5000 },
-  /** A lock wait blocks all later ones, so it is short. */
-  migration: { application_name: 'kirdaar-migrate', lock_timeout: 2000 },
+  /** Its lock waits are short (migrate.ts). */
+  migration: { application_name: 'kirdaar-migrate' },
   /** Everything is read or written, which can take hours. */
   backup: { application_name: 'kirdaar-backup' },
 } satisfies Record<string, pg.PoolConfig>;
+
+const withoutLimits = 'SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0';
 
 const connectWithin = 5000;
 // when there is another server, a silent one is not waited for
@@ -77,6 +79,8 @@ class Connections extends pg.Pool {
       onConnect: async (client) => {
         giveUpWhenLost(client);
         await mustBeFit(client, place.current);
+        // behind a pooler the role has the limits of requests
+        if (!('statement_timeout' in uses[use])) await client.query(withoutLimits);
       },
     });
     this.#place = place;

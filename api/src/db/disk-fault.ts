@@ -1,13 +1,16 @@
 import { statfsSync } from 'node:fs';
 import { type Config, ConfigError } from '../settings/config.ts';
+import { StorageFault } from '../store/storage-fault.ts';
 import { isDatabaseGone } from './database-gone.ts';
 
 /** The remedy for a full disk, as a sentence with the folder and its setting; null for every other error.
-    Reads the codes of Node (ENOSPC, EDQUOT) and of PostgreSQL (53100), and the logs of initdb and
-    PostgreSQL. */
-export function fullDiskAdvice(error: unknown, { dataDir, databaseUrl }: DiskConfig): string | null {
+    Reads the codes of Node (ENOSPC, EDQUOT), of PostgreSQL (53100) and of object stores, and the logs
+    of initdb and PostgreSQL. */
+export function fullDiskAdvice(error: unknown, { dataDir, databaseUrl, s3 }: DiskConfig): string | null {
   const source = sourceOf(error);
   if (!source) return null;
+  if (source === 'bucket')
+    return `S3_BUCKET: the bucket ${s3?.bucket} at ${s3?.endpoint} is full. Make room there, or raise its quota.`;
   if (source === 'database' && databaseUrl)
     return 'DATABASE_URL: the disk of the database server is full. Make room there.';
   return adviceFor(dataDir);
@@ -25,7 +28,13 @@ export function diskFault(error: unknown, config: DiskConfig, freeBytes = freeBy
   return new ConfigError(`- ${adviceFor(config.dataDir)}`);
 }
 
-function freeBytesAt(folder: string): number {
+/** The problem of a start on a disk without room for files, or null. */
+export function noRoomFault({ dataDir }: Pick<Config, 'dataDir'>, freeBytes = freeBytesAt): string | null {
+  return freeBytes(dataDir) < pieceOfLog ? adviceFor(dataDir) : null;
+}
+
+/** How much an account that is not root may still write there. */
+export function freeBytesAt(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 }
@@ -33,10 +42,11 @@ function freeBytesAt(folder: string): number {
 const adviceFor = (folder: string) =>
   `DATA_DIR: the disk of ${folder} is full. Make room there, or name a folder on another disk: DATA_DIR=/another/folder npm start`;
 
-type DiskConfig = Pick<Config, 'dataDir' | 'databaseUrl'>;
+type DiskConfig = Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 's3'>>;
 
-function sourceOf(error: unknown): 'database' | 'files' | null {
+function sourceOf(error: unknown): 'database' | 'files' | 'bucket' | null {
   if (!(error instanceof Error)) return null;
+  if (error instanceof StorageFault && error.isFull) return 'bucket';
   const code = 'code' in error ? String(error.code) : '';
   if (code === '53100') return 'database';
   const output = 'stderr' in error ? String(error.stderr) : '';

@@ -1,3 +1,4 @@
+import type { DayRange } from '@kirdaar/domain/profiles/availability/availability.ts';
 import { readRoleGender } from '@kirdaar/domain/projects/terms/role-gender.ts';
 import { type PreferenceName, preferenceNames } from '@kirdaar/domain/projects/terms/terms.ts';
 import {
@@ -10,6 +11,7 @@ import {
 } from '@kirdaar/domain/search/fit/fit.ts';
 import { genderNumber, stateNumber } from '@kirdaar/domain/search/talents/listing-numbers.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import { daysBetween } from './tables/profiles/availability.ts';
 
 /** The codes of the database for yes, partly, no and not said. */
 export const fitNumbers = { yes: 2, partly: 1, no: 0, unsaid: -1 } as const;
@@ -27,8 +29,8 @@ export type RoleSide = {
   heightFrom: SQL;
   heightTo: SQL;
   states: SQL;
-  shootingFrom: SQL;
-  shootingTo: SQL;
+  /** The shoot days as ranges; null without any. */
+  shooting: SQL;
   /** Which of the wishes are conditions. */
   must: SQL;
 };
@@ -51,8 +53,10 @@ export type PersonSide = {
 };
 
 export const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
-const day = (date: string | null | undefined) => sql`${date ?? null}::date`;
 const number = (value: number | null | undefined) => sql`${value ?? null}::smallint`;
+
+const rangeText = ({ from, to }: DayRange) => `[${from},${to}]`;
+const rangesText = (ranges: readonly DayRange[]) => `{${ranges.map(rangeText).join(',')}}`;
 
 /** The roles of a statement with the tables `role` and `project`. */
 export const roleRows: RoleSide = {
@@ -65,8 +69,7 @@ export const roleRows: RoleSide = {
   heightFrom: sql`role.height_from`,
   heightTo: sql`role.height_to`,
   states: sql`role.place_states`,
-  shootingFrom: sql`project.shooting_start_date`,
-  shootingTo: sql`project.shooting_end_date`,
+  shooting: sql`coalesce(role.shoot_days, ${daysBetween(sql`project.shooting_start_date`, sql`project.shooting_end_date`)})`,
   must: sql`role.must`,
 };
 
@@ -82,8 +85,7 @@ export function roleValues({ gender, ages, terms }: FitRole, { shooting }: FitPr
     heightFrom: number(terms.height?.from),
     heightTo: number(terms.height?.to),
     states: sql`${sql.param((terms.place?.states ?? []).map(stateNumber))}::smallint[]`,
-    shootingFrom: day(shooting?.from),
-    shootingTo: day(shooting?.to),
+    shooting: sql`${shooting.length > 0 ? rangesText(shooting) : null}::datemultirange`,
     must: texts(terms.must),
   };
 }
@@ -108,7 +110,7 @@ export function personValues(person: FitPerson): PersonSide {
   const { gender, screenAge, languages, skills, clips, height, home, current, availability } = person;
   const states = [home.state, current.state].filter((state) => state !== null);
   const list = (values: readonly string[] | null) => (values === null ? sql`NULL::text[]` : texts(values));
-  const ranges = (availability?.days ?? []).map(({ from, to }) => `[${from},${to}]`);
+  const ranges = (availability?.days ?? []).map(rangeText);
   if (availability?.freeFrom) ranges.push(`(,${availability.freeFrom})`);
   return {
     gender: sql`${gender}::text`,
@@ -139,11 +141,9 @@ const dialectsFit = ({ dialects }: RoleSide, { clips, spoken }: PersonSide, none
   WHEN coalesce(${clips}, '{}') = '{}' THEN ${none} ELSE 0 END`;
 
 /** Uses operators only, so that many roles or people are judged quickly. */
-function shootingFit({ shootingFrom, shootingTo }: RoleSide, { notFree }: PersonSide): SQL {
-  const shooting = sql`daterange(${shootingFrom}, ${shootingTo}, '[]')`;
-  return sql`CASE WHEN (${shootingFrom} <= ${shootingTo}) IS TRUE THEN CASE WHEN ${notFree} IS NULL THEN -1
-    WHEN NOT ${notFree} && ${shooting} THEN 2 WHEN ${notFree} @> ${shooting} THEN 0 ELSE 1 END END`;
-}
+const shootingFit = ({ shooting }: RoleSide, { notFree }: PersonSide) => sql`CASE
+  WHEN ${shooting} IS NULL THEN NULL WHEN ${notFree} IS NULL THEN -1
+  WHEN NOT ${notFree} && ${shooting} THEN 2 WHEN ${notFree} @> ${shooting} THEN 0 ELSE 1 END`;
 
 const genderFit = (role: RoleSide, { gender }: PersonSide) => sql`
     CASE WHEN ${role.gender} NOT IN ('male', 'female') THEN 2 WHEN ${gender} IS NULL THEN -1

@@ -8,7 +8,7 @@ import { runCommand } from '../../test/command.ts';
 import { createTestDatabase } from '../../test/database.ts';
 import { execute } from '../../test/server.ts';
 import { migrate } from './migrate.ts';
-import { migrationsFolder, programVersion } from './schema-range.ts';
+import { dropLine, migrationsFolder, programVersion } from './schema-range.ts';
 
 const next = String(programVersion + 1).padStart(3, '0');
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -111,7 +111,7 @@ test('A concurrent index build starts over after an interruption, and no process
   expect(await ask(index)).toEqual([{ valid: true }]);
 });
 
-test('A program continues on a newer schema that still works with it, and refuses one that does not', async () => {
+test('A program continues on a newer schema that still works with it, and refuses one that does not (G16)', async () => {
   const app = await createTestApp({}, undefined, async () => ({ url: database.url, drop: async () => {} }));
   const ready = async () => (await app.visitor().get('/readyz')).json;
   expect(await ready()).toMatchObject({ success: true });
@@ -130,10 +130,11 @@ test('A program continues on a newer schema that still works with it, and refuse
   );
   await migrate(database.url, { folder });
   const sentence = `The database was upgraded to version ${after}, on which only Kirdaar of version ${programVersion + 1} and newer works; this one is of version ${programVersion}.`;
+  const remedy = `Start the Kirdaar that has ${after}.do.contract.sql, or a newer one: CHANGELOG.md names the tables of each.`;
   expect(await ready()).toMatchObject({ code: 'UNAVAILABLE', message: sentence });
-  await expect(migrate(database.url)).rejects.toThrow(`${sentence} Start a newer one.`);
+  await expect(migrate(database.url)).rejects.toThrow(`${sentence} ${remedy}`);
   const command = await runCommand('keep-listings.ts', ['check'], { DATABASE_URL: database.url });
-  expect(command).toMatchObject({ code: 1, err: `${sentence} Start a newer one.` });
+  expect(command).toMatchObject({ code: 1, err: `${sentence} ${remedy}` });
   await app.close();
 });
 
@@ -150,4 +151,63 @@ test('A program is not ready on a schema that is older than it needs', async () 
   await ask('DROP TABLE schema_version');
   expect((await app.visitor().get('/readyz')).status).toBe(503);
   await app.close();
+});
+
+test('Each file of an upgrade is a line with its seconds, also one with a lower number that came later (G16)', async () => {
+  const said: string[] = [];
+  const say = (line: string) => said.push(line.replace(/[\d.]+ s$/, '0.1 s'));
+  await writeFile(join(folder, '998.do.early.sql'), 'CREATE TABLE scenes (id int);');
+  await migrate(database.url, { folder, say });
+  await add('CREATE TABLE takes (id int);');
+  await migrate(database.url, { folder, say });
+  expect(said).toEqual(['998.do.early.sql: 0.1 s', `${next}.do.newer.sql: 0.1 s`]);
+  expect(await ask('SELECT FROM takes')).toEqual([]);
+});
+
+test('What removes things waits until an operator asks for it, and comes last (G16)', async () => {
+  await writeFile(
+    join(folder, '997.do.drop-contacts.sql'),
+    `-- oldest program: ${programVersion}\n${dropLine}\nDROP TABLE contacts;`,
+  );
+  await writeFile(join(folder, '998.do.scenes.sql'), 'CREATE TABLE scenes (id int);');
+  const said: string[] = [];
+  await migrate(database.url, { folder, say: (line) => said.push(line.replace(/: .*/, '')) });
+  expect(said).toEqual(['998.do.scenes.sql', '997.do.drop-contacts.sql waits']);
+  expect(await ask('SELECT FROM contacts')).toEqual([]);
+  await migrate(database.url, { folder, drops: true });
+  expect(await ask(`SELECT to_regclass('contacts') AS name`)).toEqual([{ name: null }]);
+  expect(await ask('SELECT max(oldest_program) AS oldest FROM schema_version')).toEqual([
+    { oldest: programVersion },
+  ]);
+});
+
+test('npm run migrate prints a line a file, and the version of the tables (G16)', async () => {
+  await ask(
+    `DELETE FROM schema_version WHERE version = 218; ALTER TABLE person_index DROP COLUMN search_words`,
+  );
+  expect(await runCommand('migrate-database.ts', [], { DATABASE_URL: database.url })).toEqual({
+    code: 0,
+    out: expect.stringMatching(
+      new RegExp(
+        `^218\\.do\\.search-words\\.sql: \\d+\\.\\d s\\nThe database has the tables of version ${programVersion}\\.$`,
+      ),
+    ),
+    err: '',
+  });
+});
+
+test('A start that waits for another names the session that migrates, with its pid and address (G4)', async () => {
+  const other = new pg.Client({ connectionString: database.url });
+  await other.connect();
+  await other.query('SELECT pg_advisory_lock(7215001)');
+  const { rows } = await other.query('SELECT pg_backend_pid() AS pid');
+  const { promise: said, resolve } = Promise.withResolvers<string>();
+  const migrating = migrate(database.url, { say: resolve });
+  expect(await said).toMatch(
+    new RegExp(
+      `^process ${rows[0].pid} of PostgreSQL, from (127\\.0\\.0\\.1|this machine), migrates the database; waiting for it\\. If nothing runs there: SELECT pg_terminate_backend\\(${rows[0].pid}\\)$`,
+    ),
+  );
+  await other.end();
+  await migrating;
 });

@@ -3,7 +3,7 @@ import type { Queryable } from './database.ts';
 
 /** Every kind of job with its arguments; tasks.ts implements them. */
 export type Jobs = {
-  'send-mail': { mailId: string; failures?: number };
+  'send-mail': { mailId: string; failures?: number; priority?: number };
   'clean-up': Record<string, never>;
   'send-notifications': Record<string, never>;
   'send-digests': Record<string, never>;
@@ -12,6 +12,8 @@ export type Jobs = {
   'refill-auditions': Record<string, never>;
   'remind-auditions': Record<string, never>;
   'sweep-alerts': Record<string, never>;
+  'alert-moderators': Record<string, never>;
+  'remind-of-rules': Record<string, never>;
   'count-answers': Record<string, never>;
   'sweep-files': Record<string, never>;
   'erase-files': { ownerId: string };
@@ -19,18 +21,20 @@ export type Jobs = {
 };
 
 /** Queues a job; inside a transaction it exists only if that commits. It survives a kill and runs at least
-    once, so it must be idempotent. `delaySeconds` counts from the database's clock. */
+    once, so it must be idempotent. `delaySeconds` counts from the database's clock; a
+    lower priority runs first. */
 export async function queueJob<Name extends keyof Jobs>(
   db: Queryable,
   name: Name,
   payload: Jobs[Name],
-  options: { delaySeconds?: number } = {},
+  { delaySeconds = 0, priority = 0 }: { delaySeconds?: number; priority?: number } = {},
 ): Promise<void> {
   await db.execute(sql`
     SELECT graphile_worker.add_job(
       ${name},
       ${JSON.stringify(payload)}::json,
-      run_at := now() + make_interval(secs => ${options.delaySeconds ?? 0})
+      run_at := now() + make_interval(secs => ${delaySeconds}),
+      priority := ${priority}
     )`);
 }
 

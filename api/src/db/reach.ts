@@ -3,6 +3,7 @@ import pg from 'pg';
 import { ConfigError } from '../settings/config.ts';
 import { serversOf } from '../settings/database-address.ts';
 import { openConnections } from './connections.ts';
+import { poolerFault } from './pooler.ts';
 import { serverName } from './servers.ts';
 import {
   type DatabaseFacts,
@@ -55,7 +56,8 @@ export async function lookAtDatabase(address: string): Promise<StartFault | null
   const pool = openConnections(address, 'start', 1);
   try {
     const { rows } = await pool.query<DatabaseFacts>(question);
-    return rows[0] ? unfitness(rows[0], nameOf(targets)) : null;
+    const unfit = rows[0] ? unfitness(rows[0], nameOf(targets)) : null;
+    return unfit ?? (await poolerFault(address, nameOf(targets)));
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
     const { server } = nameOf(targets);

@@ -13,6 +13,9 @@ export const oldChain = { end: 192, commit: '847abc19', folder: 'from-192' };
 /** The first number of the changes after the schema of 001 to 009. */
 export const firstChange = 210;
 
+/** The first line of a file that removes what the version before reads. */
+export const dropLine = '-- waits for: npm run migrate -- --drops';
+
 export type Migration = {
   version: number;
   name: string;
@@ -24,6 +27,8 @@ export type Migration = {
   runsAlone: boolean;
   /** Whether it waits for others instead of blocking them: a concurrent index build. */
   waitsForOthers: boolean;
+  /** Whether it removes what the version before reads: then it runs only when an operator asks for it. */
+  isDrop: boolean;
 };
 
 /** The numbered SQL of a folder, in order. The number of the last is the version of the program. */
@@ -38,6 +43,7 @@ export function readMigrations(folder: string): Migration[] {
       oldestProgram: oldest ? Number(oldest) : null,
       runsAlone: /\bCONCURRENTLY\b|^CALL\b/im.test(sql.replace(/--.*$/gm, '')),
       waitsForOthers: /\bCONCURRENTLY\b/i.test(sql.replace(/--.*$/gm, '')),
+      isDrop: sql.split('\n').includes(dropLine),
     };
   });
 }
@@ -48,17 +54,23 @@ export function readChecksums(folder: string): Map<number, string> {
   return new Map(files.map((file) => [Number.parseInt(file, 10), checksumOf(join(folder, file))]));
 }
 
-function checksumOf(file: string): string {
+export function checksumOf(file: string): string {
   return createHash('md5').update(readFileSync(file, 'utf8')).digest('hex');
 }
 
-/** The version of this program: it needs this migration number, or a later one that is declared
-    compatible. */
-export const programVersion = versionOf(readMigrations(migrationsFolder));
+/** What a program knows and needs of a database: the number of its newest migration, and of the newest that
+    does not wait for an operator. */
+export type Program = { version: number; needs: number };
 
-export function versionOf(migrations: readonly Migration[]): number {
-  return migrations.at(-1)?.version ?? 0;
+export function programOf(migrations: readonly Migration[]): Program {
+  const needs = migrations.findLast(({ isDrop }) => !isDrop)?.version ?? 0;
+  return { version: migrations.at(-1)?.version ?? 0, needs };
 }
+
+const thisProgram = programOf(readMigrations(migrationsFolder));
+
+/** The version of this program's tables: the number of its newest migration. */
+export const programVersion = thisProgram.version;
 
 /** How far a database is migrated, and the oldest program that still works on it. */
 export type SchemaVersion = { version: number; oldestProgram: number };
@@ -77,13 +89,10 @@ export const schemaQuestion = `SELECT coalesce(max(version)::int, 0) AS version,
   FROM public.schema_version AS known`;
 
 /** Why a program must not work on a database, as a sentence, or null when it can. */
-export function schemaFault(
-  { version, oldestProgram }: SchemaVersion,
-  program = programVersion,
-): string | null {
-  if (version < program)
-    return `The database has the tables of version ${version}; this Kirdaar needs those of version ${program}.`;
-  if (program < oldestProgram)
-    return `The database was upgraded to version ${version}, on which only Kirdaar of version ${oldestProgram} and newer works; this one is of version ${program}.`;
+export function schemaFault({ version, oldestProgram }: SchemaVersion, program = thisProgram): string | null {
+  if (version < program.needs)
+    return `The database has the tables of version ${version}; this Kirdaar needs those of version ${program.needs}.`;
+  if (program.version < oldestProgram)
+    return `The database was upgraded to version ${version}, on which only Kirdaar of version ${oldestProgram} and newer works; this one is of version ${program.version}.`;
   return null;
 }

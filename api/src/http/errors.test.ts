@@ -9,7 +9,7 @@ async function failWith(error: Error) {
   const lines: Record<string, unknown>[] = [];
   const log: FastifyBaseLogger = pino({}, { write: (line) => void lines.push(JSON.parse(line)) });
   const app = Fastify({ loggerInstance: log });
-  handleErrors(app, { dataDir: '/srv/kirdaar', databaseUrl: null });
+  handleErrors(app, { dataDir: '/srv/kirdaar', databaseUrl: null, s3: null });
   app.get('/thing/:id', () => Promise.reject(error));
   lines.length = 0;
   const answer = await app.inject('/thing/7');

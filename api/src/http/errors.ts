@@ -22,16 +22,22 @@ const standardCodes: Record<number, RefusalCode> = {
 
 const unreadableStatus: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
+const full = () => new Refusal('UNAVAILABLE', { message: noSpace, retryAfterSeconds: 60 });
+const noSpace =
+  'Kirdaar has no room left to store this. Nothing was changed. Please try again later; the operator sees why.';
 const noRoom = 'Files cannot be stored or shown at the moment. Please try again in a little while.';
 
 /**
  * The only place that turns errors into the error envelope. Unknown errors are logged, and their details stay
  * private.
  */
-export function handleErrors(app: FastifyInstance, config: Pick<Config, 'dataDir' | 'databaseUrl'>): void {
+export function handleErrors(
+  app: FastifyInstance,
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>,
+): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = asRefusal(error);
     const fullDisk = fullDiskAdvice(error, config);
+    const refusal = fullDisk ? full() : asRefusal(error);
     if (fullDisk) request.log.error({ route: request.routeOptions.url }, fullDisk);
     else if (refusal.code === 'INTERNAL') request.log.error({ fault: loggable(error) }, 'request failed');
     else if (refusal.status >= 500) {

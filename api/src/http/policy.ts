@@ -1,4 +1,6 @@
-import type { AllowedCaller } from '@kirdaar/contract/operation.ts';
+import type { CallName } from '@kirdaar/contract/calls.ts';
+import type { AllowedCaller, Operation } from '@kirdaar/contract/operation.ts';
+import { operations } from '@kirdaar/contract/operations.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -10,6 +12,15 @@ export function checkWho(who: AllowedCaller, viewer: Viewer | null, params: Reco
   if (!viewer) throw new Refusal('auth.required');
   if (!allowed[who](viewer, params)) throw refusalFor(who);
   if (who === 'administrator' || who === 'moderator') needSecondStep(viewer);
+}
+
+/** Whether a call knows a suspended caller. A call open to anyone, or a file, treats them as signed out; every other
+    one throws 403 `account.suspended` (rule moderation/suspended-2). */
+export function admitsSuspended(call: CallName | undefined): boolean {
+  const operation: Operation | undefined = call && operations[call];
+  if (operation?.suspended) return true;
+  if (operation && operation.who !== 'anyone') throw new Refusal('account.suspended');
+  return false;
 }
 
 /**

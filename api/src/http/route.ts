@@ -54,6 +54,7 @@ export function route<N extends CallName>(
     response: {
       [status]: envelopeOf(operation.answer),
       ...(operation.stands && { 200: envelopeOf(operation.answer) }),
+      ...(operation.accepted && { 202: envelopeOf(operation.answer) }),
     },
   };
   app.route({

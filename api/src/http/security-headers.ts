@@ -36,6 +36,11 @@ export function permitInline(reply: FastifyReply, directive: 'script-src' | 'sty
   return nonce;
 }
 
+/** Allows WebAssembly in this answer alone. */
+export function permitWebAssembly(reply: FastifyReply): void {
+  permit(reply, 'script-src', 'wasm-unsafe-eval');
+}
+
 /** Allows one style element by its hash: a nonce would change the page at each request. */
 export function permitStyle(reply: FastifyReply, style: string): void {
   permit(reply, 'style-src', `sha256-${createHash('sha256').update(style).digest('base64')}`);

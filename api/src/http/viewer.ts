@@ -24,6 +24,8 @@ export type Viewer = {
   secondStepAt: Date | null;
   /** Whether they are verified as a casting director (rule verification/mark-2). */
   isVerified: boolean;
+  /** Whether moderators show them no new contact details (rule moderation/paused-3). */
+  hasPausedContacts: boolean;
   /** Whether any user blocked them: those users are left out for this viewer. */
   hasBlockers: boolean;
   /** The request's public network (a /24 or /48); null for this machine and private networks. */

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { loggable } from '../core/loggable.ts';
 import { openConnections } from '../db/connections.ts';
 import type { Deps } from '../deps.ts';
+import { closeMailServer } from '../mail/mail-server.ts';
 import { taskList } from './tasks.ts';
 
 const jobsLock = 7_215_002;
@@ -20,6 +21,8 @@ export const schedule = `
 * * * * * refill-auditions ?jobKey=refill-auditions&max=3
 * * * * * remind-auditions ?jobKey=remind-auditions&max=3
 * * * * * sweep-alerts ?jobKey=sweep-alerts&max=3
+* * * * * alert-moderators ?jobKey=alert-moderators&max=3
+* * * * * remind-of-rules ?jobKey=remind-of-rules&max=3
 17 21 * * * count-answers ?jobKey=count-answers&max=3
 23 * * * * sweep-files ?jobKey=sweep-files&max=3
 41 21 * * 6 verify-files ?jobKey=verify-files&max=3
@@ -35,6 +38,7 @@ export async function startJobs(deps: Deps): Promise<{ stop(): Promise<void> }> 
     stop: async () => {
       stopping.abort();
       await running;
+      closeMailServer(deps.config);
     },
   };
 }

@@ -4,7 +4,7 @@ import { createTestApp } from '../../test/app.ts';
 import { schedule } from './run-jobs.ts';
 import { taskList } from './tasks.ts';
 
-test('what expired is deleted every ten minutes, due notifications are sent every minute, answers are counted at night, files without a link every hour, and all files are read once a week', async () => {
+test('what expired is deleted every ten minutes, due notifications are sent every minute, answers are counted at night, files without a link every hour, and a sample of files is read once a week', async () => {
   const site = await createTestApp();
   const tasks = taskList(site.deps);
   const scheduled = parseCrontab(schedule);
@@ -17,6 +17,8 @@ test('what expired is deleted every ten minutes, due notifications are sent ever
     'refill-auditions',
     'remind-auditions',
     'sweep-alerts',
+    'alert-moderators',
+    'remind-of-rules',
     'count-answers',
     'sweep-files',
     'verify-files',

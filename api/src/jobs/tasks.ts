@@ -12,12 +12,14 @@ import type { Deps } from '../deps.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { eraseFiles } from '../media/erase-files.ts';
 import { sweepFiles } from '../media/sweep-files.ts';
-import { verifyFiles } from '../media/verify-files.ts';
+import { verifySample } from '../media/verify-files.ts';
 import { sendDigests } from '../messaging/notifications/digests.service.ts';
 import { sendDueNotifications } from '../messaging/notifications/due-mails.service.ts';
 import { sweepAlerts } from '../search/searches/alerts.service.ts';
 import { recheckDueAlerts } from '../search/searches/rechecks.service.ts';
 import { tellContactViews } from '../trust/contact-details/contact-notices.service.ts';
+import { alertModerators } from '../trust/moderation/alerts.service.ts';
+import { remindOfRules } from '../trust/reminders/reminders.service.ts';
 import { cleanUp } from './clean-up.ts';
 
 /** Ended jobs by kind and result; a failed one is retried. */
@@ -29,7 +31,7 @@ const jobsEnded = new Counter({
 });
 
 /** Runs a job: throws to be retried later, and ends early when the signal shows that the server stops. */
-type Work<Payload> = (deps: Deps, payload: Payload, stopping: AbortSignal) => Promise<void>;
+type Work<Payload> = (deps: Deps, payload: Payload, stopping: AbortSignal) => Promise<unknown>;
 
 /** The function of each kind of job. */
 const works: { [Name in keyof Jobs]: Work<Jobs[Name]> } = {
@@ -52,13 +54,15 @@ const works: { [Name in keyof Jobs]: Work<Jobs[Name]> } = {
   'tell-contact-views': tellContactViews,
   'refill-auditions': refillLapsed,
   'remind-auditions': sendReminders,
+  'alert-moderators': alertModerators,
+  'remind-of-rules': remindOfRules,
   'count-answers': countAnswers,
   'sweep-files': async (deps) => {
     await sweepFiles(deps);
   },
   'erase-files': eraseFiles,
   'verify-files': async (deps) => {
-    await verifyFiles(deps);
+    await verifySample(deps);
   },
 };
 
@@ -74,8 +78,9 @@ export function taskList(deps: Deps): TaskList {
 function asTask(name: string, deps: Deps, work: Work<unknown>): Task {
   return async (payload, { abortSignal }) => {
     try {
-      await work(deps, payload, abortSignal);
-      jobsEnded.inc({ job: name, outcome: 'done' });
+      // a mail that was refused is tried again by another job
+      const outcome = await work(deps, payload, abortSignal);
+      jobsEnded.inc({ job: name, outcome: outcome === 'failed' ? 'failed' : 'done' });
     } catch (error) {
       jobsEnded.inc({ job: name, outcome: 'failed' });
       // the runner logs and stores the message of an error

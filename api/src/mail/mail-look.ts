@@ -42,9 +42,10 @@ const family = "'Anek Devanagari','Segoe UI',Helvetica,Arial,sans-serif";
 /** A mail in our design, with an equivalent plain part. */
 export function writeLetter(letter: Letter): Mail {
   const { subject, child = null, page, paragraphs } = letter;
-  const about = child === null ? [] : [`It is about ${child}, for whom you stand on Kirdaar.`];
+  const about = child === null ? [] : [`This is about ${child}. You are their guardian on Kirdaar.`];
   const whole = { ...letter, ...(page && { link: page }), paragraphs: [...about, ...paragraphs] };
-  return { subject, text: plainPart(whole), html: htmlPart(whole) };
+  const hasCode = letter.code !== undefined;
+  return { subject, text: plainPart(whole), html: htmlPart(whole), ...(hasCode && { hasCode }) };
 }
 
 function plainPart({ heading, code, paragraphs, link, below = [] }: Letter): string {

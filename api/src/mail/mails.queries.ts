@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { demoPeople, users } from '../db/tables/accounts/accounts.ts';
 import { mails } from '../db/tables/messaging/mail.ts';
@@ -14,13 +14,11 @@ export async function findUnsentMail(db: Queryable, id: string): Promise<MailRow
   return row ?? null;
 }
 
-/** Whether a mail goes to a person of the demo, or to the guardian of one: their addresses end in .example
-    and have no inbox. */
+/** Whether a mail goes to a person of the demo, or to the guardian of one: nobody reads their addresses. */
 export async function isForDemo(
   db: Queryable,
   { recipient, guardianOf }: Pick<MailRow, 'recipient' | 'guardianOf'>,
 ): Promise<boolean> {
-  if (!recipient.endsWith('.example')) return false;
   const [row] = await db
     .select({ id: users.id })
     .from(users)
@@ -43,6 +41,28 @@ export async function markMailSent(db: Queryable, id: string, now: Date): Promis
       attachment: null,
     })
     .where(eq(mails.id, id));
+}
+
+/** Removes a mail that never leaves, so that it does not look as if the queue stood. */
+export async function deleteMail(db: Queryable, id: string): Promise<void> {
+  await db.delete(mails).where(eq(mails.id, id));
+}
+
+/** Since when nothing left: the first unsent mail after the newest sent one; null while mails leave. */
+export async function findMailsStuckSince(db: Queryable): Promise<Date | null> {
+  const newestSent = db
+    .select({ at: mails.createdAt })
+    .from(mails)
+    .where(isNotNull(mails.sentAt))
+    .orderBy(desc(mails.createdAt))
+    .limit(1);
+  const [row] = await db
+    .select({ at: mails.createdAt })
+    .from(mails)
+    .where(and(isNull(mails.sentAt), sql`${mails.createdAt} > coalesce((${newestSent}), '-infinity')`))
+    .orderBy(mails.createdAt)
+    .limit(1);
+  return row?.at ?? null;
 }
 
 /** The unsent mails, newest first; to some recipients, or to all. */

@@ -10,7 +10,11 @@ export type Mail = {
   html: string;
   headers?: Record<string, string>;
   files?: (MailAttachment | MailPicture)[];
+  /** Somebody waits for it: it goes before digests and notifications. */
+  hasCode?: boolean;
 };
+
+const codesFirst = -10;
 
 type Addressed = Mail & { to: string; guardianOf?: string | null };
 
@@ -28,5 +32,6 @@ export async function queueMail(db: Queryable, deps: Deps, mail: Addressed): Pro
     attachment: mail.files?.length ? mail.files : null,
     createdAt: deps.clock(),
   });
-  await queueJob(db, 'send-mail', { mailId: id });
+  const priority = mail.hasCode ? codesFirst : 0;
+  await queueJob(db, 'send-mail', { mailId: id, priority }, { priority });
 }

@@ -1,12 +1,18 @@
 import { afterEach, expect, test } from 'vitest';
 import { createTestApp } from '../../test/app.ts';
+import { runCommand } from '../../test/command.ts';
 import { startMailServer } from '../../test/mail-server.ts';
 import { createPerson } from '../../test/people.ts';
 import { newestCode, startSignUp } from '../../test/sign-up.ts';
+import { metrics } from '../core/metrics.ts';
+import { queueJob } from '../db/queue-job.ts';
 import { demoPeople } from '../db/tables/accounts/accounts.ts';
+import { mails } from '../db/tables/messaging/mail.ts';
 import { startJobs } from '../jobs/run-jobs.ts';
+import { findMailsStuckSince, markMailSent } from './mails.queries.ts';
 import { queueMail } from './queue-mail.ts';
 
+const goneId = '5ee5a1b2-0000-4000-8000-000000000001';
 const cleanUps: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
@@ -66,7 +72,7 @@ test('A code arrives at a domain in Indian letters, and at an address with & and
   expect(encoded?.raw).toMatch(/^To: asha@xn--p1b6ci4b4b3a\.xn--h2brj9c\r$/m);
 });
 
-test('People of the demo and their guardians get no mail from a real mail server', async () => {
+test('People of the demo and their guardians get no mail from a real mail server, and age no queue (G18)', async () => {
   const server = await openMailServer();
   const app = await openApp({ SMTP_URL: server.url });
   const [demo, member] = [await createPerson(app, 'Artist'), await createPerson(app, 'Artist')];
@@ -80,8 +86,7 @@ test('People of the demo and their guardians get no mail from a real mail server
   expect(server.arrived.map(({ to }) => to).sort()).toEqual(
     [['mother@people.example'], [member.email]].sort(),
   );
-  const [kept] = await app.mailsTo(demo.email);
-  expect(kept?.sentAt).toBe(null);
+  await expect.poll(async () => (await app.mailsTo(demo.email)).length, soon).toBe(0);
 });
 
 test('The mail server is down at sign-up: the answer does not wait for it, the mail comes when it is back, once', async () => {
@@ -176,4 +181,104 @@ test('Without a mail server the mail stays in the outbox, and the log has neithe
   expect(lines).toEqual([[{ mailId: mail?.id }, 'a mail waits in the outbox']]);
   expect(mail?.sentAt).toBe(null);
   expect(mail?.textBody).toContain(await newestCode(app, form.email));
+});
+
+const letter = { subject: 'S', text: 'T', html: '<p>T</p>' };
+/** How many jobs of a kind ended with an outcome, in this process. */
+async function ended(job: string, outcome: string): Promise<number> {
+  const { values = [] } = (await metrics.getSingleMetric('kirdaar_jobs_total')?.get()) ?? {};
+  return values.find(({ labels }) => labels.job === job && labels.outcome === outcome)?.value ?? 0;
+}
+
+test('Mails go over one connection, and a code overtakes those that wait (G18)', async () => {
+  const sessions = new Set<string>();
+  const server = await openMailServer({
+    onMailFrom: (_address, session, callback) => {
+      sessions.add(session.id);
+      callback();
+    },
+  });
+  const app = await createTestApp({ SMTP_URL: server.url });
+  cleanUps.push(() => app.close());
+  for (let place = 0; place < 20; place++)
+    await queueMail(app.db, app.deps, { to: `digest${place}@people.example`, ...letter });
+  const { form } = await startSignUp(app);
+  const jobs = await startJobs(app.deps);
+  cleanUps.push(() => jobs.stop());
+  await expect.poll(() => server.arrived.length, soon).toBe(21);
+  // four jobs begin together
+  expect(server.arrived.slice(0, 4).flatMap(({ to }) => to)).toContain(form.email);
+  expect(sessions.size).toBe(1);
+});
+
+test('An address that is refused for good is given up, ages no queue, and its tries count as failed (G18)', async () => {
+  const server = await openMailServer({
+    onRcptTo: ({ address }, _session, callback) =>
+      callback(address.startsWith('gone') ? new Error('no such user') : null),
+  });
+  const app = await openApp({ SMTP_URL: server.url });
+  const failedBefore = await ended('send-mail', 'failed');
+  await app.db.insert(mails).values({
+    id: goneId,
+    recipient: 'gone@people.example',
+    subject: 'S',
+    textBody: 'T',
+    htmlBody: 'T',
+    createdAt: app.deps.clock(),
+  });
+  await queueJob(app.db, 'send-mail', { mailId: goneId, failures: 5 });
+  await expect.poll(async () => (await app.mailsTo('gone@people.example')).length, soon).toBe(0);
+  expect(await ended('send-mail', 'failed')).toBe(failedBefore + 1);
+  expect(await findMailsStuckSince(app.db)).toBe(null);
+});
+
+test('A refused sender gives up no mail: the setting is mended (G18)', async () => {
+  const server = await openMailServer({
+    onMailFrom: (_address, _session, callback) => callback(new Error('sender refused')),
+  });
+  const app = await openApp({ SMTP_URL: server.url });
+  const failedBefore = await ended('send-mail', 'failed');
+  await queueMail(app.db, app.deps, { to: 'asha@people.example', ...letter });
+  await expect.poll(() => ended('send-mail', 'failed'), soon).toBeGreaterThan(failedBefore);
+  expect(await app.mailsTo('asha@people.example')).toHaveLength(1);
+});
+
+test('The metrics say since when nothing left, and one mail that waits alone is not that (G18)', async () => {
+  const app = await createTestApp({ SMTP_URL: 'smtp://127.0.0.1:9' });
+  cleanUps.push(() => app.close());
+  const waiting = async (to: string) => {
+    await queueMail(app.db, app.deps, { to, ...letter });
+    return (await app.mailsTo(to))[0];
+  };
+  const stuckFor = async () => {
+    const { text } = await app.visitor().get('/metrics');
+    return Number(/^kirdaar_mails_stuck_seconds (\d+)/m.exec(text)?.[1]);
+  };
+  await waiting('full-inbox@people.example');
+  app.wait(60);
+  const sent = await waiting('asha@people.example');
+  await markMailSent(app.db, sent?.id ?? '', app.deps.clock());
+  expect(await stuckFor()).toBe(0);
+  app.wait(60);
+  const first = await waiting('meera@people.example');
+  app.wait(600);
+  await waiting('ravi@people.example');
+  expect(await findMailsStuckSince(app.db)).toEqual(first?.createdAt);
+  expect(await stuckFor()).toBe(600);
+});
+
+test('npm run mail -- test sends one mail and says the answer, or what is wrong with the mail server (G18)', async () => {
+  const server = await openMailServer();
+  const test = (SMTP_URL: string) =>
+    runCommand('send-test-mail.ts', ['test', 'you@people.example'], { SMTP_URL });
+  expect((await test(server.url)).out).toMatch(/^The mail server accepted the mail from Kirdaar <.*>: 250 /);
+  expect(server.arrived.map(({ to }) => to)).toEqual([['you@people.example']]);
+  expect(await test('smtp://asha:secret@127.0.0.1:9')).toEqual({
+    code: 1,
+    out: '',
+    err: expect.stringMatching(/^SMTP_URL: 127\.0\.0\.1:9 takes no mails \(E\w+\)\. Is the address right/),
+  });
+  expect((await runCommand('send-test-mail.ts', ['test', 'you@people.example'], {})).err).toMatch(
+    /^SMTP_URL is not set/,
+  );
 });

@@ -1,10 +1,10 @@
-import { createTransport } from 'nodemailer';
 import { Counter } from 'prom-client';
 import { metrics } from '../core/metrics.ts';
 import { type Jobs, queueJob } from '../db/queue-job.ts';
 import type { Deps } from '../deps.ts';
 import { filesOfMail } from './mail-files.ts';
-import { findUnsentMail, isForDemo, type MailRow, markMailSent } from './mails.queries.ts';
+import { mailServer } from './mail-server.ts';
+import { deleteMail, findUnsentMail, isForDemo, type MailRow, markMailSent } from './mails.queries.ts';
 
 // quick at first, because a user waits for a code; the clean-up ends it when the mail is too old
 const pauses = [1, 2, 4, 8, 15, 30, 60, 120, 300, 600];
@@ -18,9 +18,13 @@ const mailTries = new Counter({
   registers: [metrics],
 });
 
-/** Sends one mail and marks it; when the server refuses it, queues the next try. Without SMTP_URL it stays
-    in the outbox. */
-export async function sendMail(deps: Deps, job: Jobs['send-mail'], signal: AbortSignal): Promise<void> {
+/** Sends one mail and marks it. When the server refuses it, queues the next try and gives 'failed'. Without
+    SMTP_URL it stays in the outbox. */
+export async function sendMail(
+  deps: Deps,
+  job: Jobs['send-mail'],
+  signal: AbortSignal,
+): Promise<'failed' | undefined> {
   const mail = await findUnsentMail(deps.db, job.mailId);
   if (!mail) return;
   if (!deps.config.smtpUrl) {
@@ -30,6 +34,7 @@ export async function sendMail(deps: Deps, job: Jobs['send-mail'], signal: Abort
   }
   if (await isForDemo(deps.db, mail)) {
     deps.log.info({ mailId: mail.id }, 'a mail to a person of the demo is not sent');
+    await deleteMail(deps.db, mail.id);
     return;
   }
   try {
@@ -38,7 +43,7 @@ export async function sendMail(deps: Deps, job: Jobs['send-mail'], signal: Abort
     signal.throwIfAborted();
     mailTries.inc({ outcome: 'failed' });
     await tryLater(deps, job, error);
-    return;
+    return 'failed';
   }
   mailTries.inc({ outcome: 'sent' });
   await markMailSent(deps.db, mail.id, deps.clock());
@@ -50,24 +55,20 @@ async function tryLater(deps: Deps, job: Jobs['send-mail'], error: unknown): Pro
   const facts = { mailId: job.mailId, failures, ...reasonOf(error) };
   if (isRefusedAddress(error) && failures >= triesAtARefusedAddress) {
     deps.log.warn(facts, 'the mail server does not accept this address; the mail is given up');
+    await deleteMail(deps.db, job.mailId);
     return;
   }
   deps.log.warn({ ...facts, againInSeconds: seconds }, 'the mail could not be sent');
-  await queueJob(deps.db, 'send-mail', { mailId: job.mailId, failures }, { delaySeconds: seconds });
+  const { priority = 0 } = job;
+  await queueJob(deps.db, 'send-mail', { ...job, failures }, { delaySeconds: seconds, priority });
 }
 
 async function deliver(deps: Deps, smtpUrl: string, mail: MailRow, signal: AbortSignal): Promise<void> {
   const from = deps.config.mailFrom;
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-  });
   const stopped = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-  const sent = transport.sendMail({
+  const sent = mailServer(deps.config, smtpUrl).sendMail({
     from,
     to: { name: '', address: mail.recipient },
     subject: mail.subject,
@@ -97,6 +98,8 @@ function responseCodeOf(error: unknown): number | undefined {
   return typeof error.responseCode === 'number' ? error.responseCode : undefined;
 }
 
+/** Only the recipient: a refused sender is a fault of ours, which is mended. */
 function isRefusedAddress(error: unknown): boolean {
-  return reasonOf(error).reason === 'EENVELOPE' && (responseCodeOf(error) ?? 0) >= 500;
+  const isRecipient = error instanceof Error && 'command' in error && error.command === 'RCPT TO';
+  return isRecipient && (responseCodeOf(error) ?? 0) >= 500;
 }

@@ -1,11 +1,11 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { createPerson, type Person } from '../../test/people.ts';
 import { formOf, photo, picture } from '../../test/pictures.ts';
 import { type ServerProcess, startServerProcess } from '../../test/server-process.ts';
-import { verifyFiles } from './verify-files.ts';
+import { storedNames } from '../../test/stored-names.ts';
+import { verifySample } from './verify-files.ts';
 
 let app: TestApp;
 let server: ServerProcess;
@@ -32,7 +32,7 @@ async function send(bytes: Buffer) {
   return { status: answer.status, retryAfter: answer.headers.get('retry-after'), ...body };
 }
 
-const inFolder = async (name: string) => (await readdir(join(app.deps.config.dataDir, name))).toSorted();
+const inFolder = (name: string) => storedNames(join(app.deps.config.dataDir, name));
 
 test.each([
   ['an upload arrives', () => picture(700, 500).jpeg({ quality: 100 }).toBuffer(), [300_000, 5_000_000]],
@@ -59,7 +59,7 @@ test.each([
     expect([seen.status, (await seen.arrayBuffer()).byteLength > 0]).toEqual([200, true]);
     expect((await send(await photo())).status).toBe(200);
     app.wait(60);
-    expect(await verifyFiles(app.deps)).toEqual([]);
+    expect(await verifySample(app.deps)).toEqual([]);
   },
   60_000,
 );

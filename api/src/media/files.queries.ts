@@ -1,8 +1,25 @@
-import { and, eq, inArray, lt, notExists, or, sql, sum } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  notExists,
+  or,
+  sql,
+  sum,
+} from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { photographs, users } from '../db/tables/accounts/accounts.ts';
+import { guardians } from '../db/tables/profiles/guardians.ts';
 import { type FileRow, files } from '../db/tables/profiles/reference.ts';
 import { projects } from '../db/tables/projects/projects.ts';
+import { cases, reports } from '../db/tables/trust/reports.ts';
+import { sealed } from '../db/tables/trust/sealed.ts';
 import { verifications } from '../db/tables/trust/verification.ts';
 
 export async function insertFile(db: Queryable, row: typeof files.$inferInsert): Promise<FileRow> {
@@ -30,7 +47,27 @@ export async function findUnlinkedFilesOf(db: Queryable, ownerId: string) {
   return findUnlinked(db, eq(files.ownerId, ownerId));
 }
 
-function findUnlinked(db: Queryable, which: ReturnType<typeof or>) {
+/** Takes released pictures that are in a report or sealed from their owner: like deleted ones they are served no more,
+    are not in the owner's export, and take none of their room (rule reports/secret-2). */
+export async function sealReported(db: Queryable, which: SealedBy): Promise<void> {
+  const isReleased =
+    'ownerId' in which ? eq(files.ownerId, which.ownerId) : lt(files.releasedAt, which.releasedBefore);
+  const isShown = like(files.path, '/uploads/%');
+  const isKept = or(exists(reportsOfFile(db)), exists(sealedOfFile(db)));
+  await db
+    .update(files)
+    .set({ ownerId: null })
+    .where(and(isReleased, isNotNull(files.ownerId), isShown, ...unlinked(db), isKept));
+}
+type SealedBy = { releasedBefore: Date } | { ownerId: string };
+
+// what was reported, or sent with a report, stays with it; what a decision hid or deleted stays sealed
+const reportsOfFile = (db: Queryable) =>
+  db.select({ one: sql`1` }).from(reports).where(sql`${reports.fileIds} @> ARRAY[${files.id}]`);
+const sealedOfFile = (db: Queryable) =>
+  db.select({ one: sql`1` }).from(sealed).where(sql`${sealed.fileIds} @> ARRAY[${files.id}]`);
+
+function unlinked(db: Queryable) {
   const links = [
     users.profilePictureId,
     photographs.fileId,
@@ -38,14 +75,20 @@ function findUnlinked(db: Queryable, which: ReturnType<typeof or>) {
     projects.briefId,
     projects.permissionId,
     verifications.documentId,
+    guardians.identityId,
+    guardians.parenthoodId,
+    cases.fileId,
   ];
-  const unlinked = links.map((link) =>
+  return links.map((link) =>
     notExists(db.select({ one: sql`1` }).from(link.table).where(eq(link, files.id))),
   );
+}
+
+function findUnlinked(db: Queryable, which: ReturnType<typeof or>) {
   return db
     .select({ id: files.id, path: files.path, widths: files.widths })
     .from(files)
-    .where(and(which, ...unlinked))
+    .where(and(which, ...unlinked(db), notExists(reportsOfFile(db)), notExists(sealedOfFile(db))))
     .limit(5000);
 }
 
@@ -60,16 +103,27 @@ export async function knownPaths(db: Queryable, paths: string[]): Promise<Set<st
   return new Set(rows.map((row) => row.path));
 }
 
-/** The size of all files of one owner, whether linked or not. */
-export async function bytesOf(db: Queryable, ownerId: string): Promise<number> {
+/** The size of all files of one owner, whether linked or not; without an owner, of what strangers sent. */
+export async function bytesOf(db: Queryable, ownerId: string | null): Promise<number> {
+  const ofStrangers = and(isNull(files.ownerId), like(files.path, '/private/%'));
   const [row] = await db
     .select({ bytes: sum(files.bytes) })
     .from(files)
-    .where(eq(files.ownerId, ownerId));
+    .where(ownerId === null ? ofStrangers : eq(files.ownerId, ownerId));
   return Number(row?.bytes ?? 0);
 }
 
-export async function pathsBefore(db: Queryable, madeBefore: Date): Promise<string[]> {
-  const rows = await db.select({ path: files.path }).from(files).where(lt(files.createdAt, madeBefore));
+/** Paths of rows in order: some after a path, made before a moment. */
+export async function pathsAfter(
+  db: Queryable,
+  after: string,
+  { madeBefore, most }: { madeBefore: Date; most: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ path: files.path })
+    .from(files)
+    .where(and(gt(files.path, after), lt(files.createdAt, madeBefore)))
+    .orderBy(files.path)
+    .limit(most);
   return rows.map((row) => row.path);
 }

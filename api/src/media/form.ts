@@ -30,10 +30,9 @@ export async function readForm(request: FastifyRequest, fields: FormFields, keep
       if (part.type !== 'file') continue;
       if (isFile(part)) {
         fileParts += 1;
-        if (fileParts > fields.files.length)
-          throw new Refusal('PAYLOAD_TOO_LARGE', { message: tooManyFiles });
+        if (fileParts > mostFiles(fields)) throw new Refusal('PAYLOAD_TOO_LARGE', { message: tooManyFiles });
         const file = await readFile(part, fields, keep.incoming);
-        if (file) files[file.field] = file;
+        if (file) files[nextName(files, file.field)] = file;
         continue;
       }
       const text = fields.texts.get(part.fieldname);
@@ -44,6 +43,14 @@ export async function readForm(request: FastifyRequest, fields: FormFields, keep
     throw readable(error);
   }
   return { values, files };
+}
+
+const mostFiles = ({ files }: FormFields) => files.reduce((sum, { most = 1 }) => sum + most, 0);
+
+/** Further files of one field have a number: `files`, `files2`. */
+function nextName(files: Record<string, UploadedFile>, field: string): string {
+  const taken = Object.values(files).filter((file) => file.field === field).length;
+  return taken === 0 ? field : `${field}${taken + 1}`;
 }
 
 type Part = { fieldname: string; filename: string | undefined; mimetype: string; file: Readable };

@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -8,10 +7,11 @@ import { createPerson, type Person } from '../../test/people.ts';
 import { formOf, photo } from '../../test/pictures.ts';
 import { multipart, pdf, projectFields } from '../../test/projects.ts';
 import { type ServerProcess, startServerProcess } from '../../test/server-process.ts';
+import { storedNames } from '../../test/stored-names.ts';
 import { queueJob } from '../db/queue-job.ts';
 import { keysOf } from '../store/file-key.ts';
 import { sweepFiles } from './sweep-files.ts';
-import { verifyFiles } from './verify-files.ts';
+import { verifySample } from './verify-files.ts';
 
 let app: TestApp;
 let server: ServerProcess;
@@ -86,7 +86,7 @@ async function shownPicture(artist: Person): Promise<string> {
   return path;
 }
 
-const inFolder = (name: string) => readdir(join(app.deps.config.dataDir, name)).catch(() => []);
+const inFolder = (name: string) => storedNames(join(app.deps.config.dataDir, name));
 const onDisk = async () => (await inFolder('media/uploads')).map((name) => `uploads/${name}`).toSorted();
 
 /** The files of the rows. */
@@ -105,7 +105,7 @@ async function sweepADayLater(): Promise<void> {
   app.wait(25 * 60 * 60);
   await sweepFiles(app.deps);
   expect(await onDisk()).toEqual(await inRows());
-  expect(await verifyFiles(app.deps)).toEqual([]);
+  expect(await verifySample(app.deps)).toEqual([]);
   expect(await inFolder('incoming')).toEqual([]);
 }
 

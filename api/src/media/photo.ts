@@ -2,7 +2,7 @@ import type { Photo } from '@kirdaar/contract/shapes.ts';
 import type { FileRow } from '../db/tables/profiles/reference.ts';
 
 /** The columns of a file that a picture is shown from. */
-export type StoredImage = Pick<FileRow, 'path' | 'width' | 'height' | 'widths' | 'blur'>;
+export type StoredImage = Pick<FileRow, 'path' | 'width' | 'height' | 'widths' | 'blur' | 'aiMade'>;
 
 /** A stored picture for pages; null when there is none. */
 export function photoOf(file: StoredImage | null): Photo | null {
@@ -13,5 +13,6 @@ export function photoOf(file: StoredImage | null): Photo | null {
     height: file.height ?? 0,
     blur: file.blur ?? '',
     widths: file.widths,
+    ...(file.aiMade && { aiMade: true as const }),
   };
 }

@@ -7,7 +7,7 @@ import { pdf, publish } from '../../test/projects.ts';
 import { startS3Server } from '../../test/s3-server.ts';
 import { sharp } from './image-library.ts';
 import { sweepFiles } from './sweep-files.ts';
-import { verifyFiles } from './verify-files.ts';
+import { verifySample } from './verify-files.ts';
 
 let s3: Awaited<ReturnType<typeof startS3Server>>;
 let app: TestApp;
@@ -77,7 +77,7 @@ test('the sweep removes replaced pictures and files without a row from the bucke
   expect(keys).toContain(current.slice(1));
   expect(keys).not.toContain(old.slice(1));
   expect(keys).not.toContain(orphan);
-  expect(await verifyFiles(app.deps)).toEqual([]);
+  expect(await verifySample(app.deps)).toEqual([]);
   artist = await createPerson(app, 'Artist');
 });
 
@@ -100,5 +100,5 @@ test('while the store is away uploads and pictures answer 503, nothing else does
   const { status, json } = await sendPicture();
   expect(status).toBe(200);
   expect((await app.visitor().get(`/api${json.data.profileUrl}`)).status).toBe(200);
-  expect(await verifyFiles(app.deps)).toEqual([]);
+  expect(await verifySample(app.deps)).toEqual([]);
 });

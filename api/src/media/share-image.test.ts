@@ -1,11 +1,11 @@
 import { watch } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { createPerson, type Person } from '../../test/people.ts';
 import { formOf, photo } from '../../test/pictures.ts';
 import { startServerProcess } from '../../test/server-process.ts';
+import { storedNames } from '../../test/stored-names.ts';
 import { keysOf } from '../store/file-key.ts';
 import { sharp } from './image-library.ts';
 import { makeShareImage } from './share-image.ts';
@@ -65,8 +65,8 @@ test('a crowd that requests one picture in parallel gets the same one, made once
   const name = address.replace('/api/uploads/', '');
   // a written file appears by a rename
   const appeared: string[] = [];
-  const eyes = watch(folder(), (event, file) => {
-    if (event === 'rename' && file === name) appeared.push(file);
+  const eyes = watch(folder(), { recursive: true }, (event, file) => {
+    if (event === 'rename' && file && basename(file) === name) appeared.push(name);
   });
   const asked = Array.from({ length: 40 }, () => app.visitor().get(address));
   const pictures = (await Promise.all(asked)).map(({ status, raw }) => [status, raw.rawPayload.length]);
@@ -91,7 +91,7 @@ test('a photograph that is removed while its shared form is made leaves none', a
   };
   expect((await app.visitor().get(address)).status).toBe(404);
   files.write = write;
-  expect(await readdir(folder())).not.toContain(key.replace('uploads/', ''));
+  expect(await storedNames(folder())).not.toContain(key.replace('uploads/', ''));
 });
 
 test('of many pictures requested in parallel some come and the rest later; missing ones do not use up places', async () => {
@@ -137,7 +137,7 @@ test('two servers that make one picture at the same time store the same one, who
     const [mine, theirs] = await Promise.all([here(), there()]);
     expect(theirs.equals(mine)).toBe(true);
     expect((await here()).equals(mine)).toBe(true);
-    expect((await readdir(folder())).filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect((await storedNames(folder())).filter((name) => name.endsWith('.part'))).toEqual([]);
   } finally {
     await other.kill();
   }

@@ -12,19 +12,19 @@ import { keepImage } from './keep-image.ts';
 import type { UploadedFile } from './receive-file.ts';
 import { measureUpload } from './upload-metrics.ts';
 
-/** The owner and purpose of an image, and its longest stored side in pixels. */
-type ImageOrder = { ownerId: string; purpose: FilePurpose; side: number };
+/** The owner and purpose of an image, its longest stored side in pixels, and whether AI made or changed it. */
+type ImageOrder = { ownerId: string; purpose: FilePurpose; side: number; aiMade?: boolean };
 
 /** Decodes an upload, encodes it again in the widths that pages use, and returns its row, not yet linked.
     Throws `file.too_many_pixels`, `file.unreadable` or `file.no_room` with the field (rules files/taken-3,
     files/taken-4, files/taken-6). */
 export async function storeImage(deps: Deps, upload: UploadedFile, order: ImageOrder): Promise<FileRow> {
-  const { ownerId, purpose, side } = order;
+  const { ownerId, purpose, side, aiMade = false } = order;
   return measureUpload('store', async () => {
     await inspectImage(upload);
     await checkRoom(deps, upload, ownerId);
     const image = await takeImageTurn(ownerId, upload.bytes, () => encodeReadable(deps, upload, side));
-    return insertFile(deps.db, await keepImage(deps, { ownerId, purpose }, image));
+    return insertFile(deps.db, { ...(await keepImage(deps, { ownerId, purpose }, image)), aiMade });
   });
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '../../test/app.ts';
 import { createPerson, type Person } from '../../test/people.ts';
 import { formOf, photo } from '../../test/pictures.ts';
 import { pdf } from '../../test/projects.ts';
+import { storedNames } from '../../test/stored-names.ts';
 import { receive } from '../../test/uploads.ts';
 import type { Deps } from '../deps.ts';
 import { localStore } from '../store/local-store.ts';
@@ -39,7 +40,7 @@ const hour = 60 * minute;
 /** Names on disk that belong to a stored path. */
 async function onDisk(path: string): Promise<string[]> {
   const stem = path.replace('/uploads/', '').replace('.jpg', '');
-  return (await readdir(folder)).filter((name) => name.startsWith(stem)).sort();
+  return (await storedNames(folder)).filter((name) => name.startsWith(stem));
 }
 
 /** Puts a file on disk without a row, written some seconds ago by the app's clock. */
@@ -100,7 +101,7 @@ test('files without a row are removed after a day, unfinished and unknown ones t
   await leave(`young-${key}.part`, 23 * hour);
   const { orphans } = await sweepFiles(app.deps);
   expect(orphans).toBe(4);
-  const left = await readdir(folder);
+  const left = await storedNames(folder);
   for (const name of names) expect(left).not.toContain(name);
   expect(left).toContain(`young-${key}.part`);
 });
@@ -124,4 +125,21 @@ test('a store that was never written to is swept without an error', async () => 
   const sweep = await sweepFiles({ ...app.deps, files: localStore(join(empty, 'media')) });
   expect(sweep.orphans).toBe(0);
   await rm(empty, { recursive: true });
+});
+
+test('a sweep looks at some thousand files and rows and goes on there: each comes in turn (G17)', async () => {
+  const own = await createTestApp();
+  const person = await createPerson(own, 'Artist');
+  const form = formOf({ neutralBackground: await photo(400, 300) });
+  await person.client.patchForm(`/api/users/${person.id}/images`, form);
+  for (let file = 0; file < 12; file++) {
+    const key = `uploads/${randomUUID().replaceAll('-', '')}-${randomUUID().slice(-12)}.jpg`;
+    await own.deps.files.write(key, Buffer.from('left over'));
+  }
+  own.setNow(new Date(Date.now() + 25 * hour * 1000).toISOString());
+  const counts: number[] = [];
+  for (let sweep = 0; sweep < 12; sweep++) counts.push((await sweepFiles(own.deps, 3)).orphans);
+  expect(Math.max(...counts)).toBeLessThanOrEqual(3);
+  expect(counts.reduce((sum, count) => sum + count)).toBe(12);
+  await own.close();
 });

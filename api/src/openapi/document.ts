@@ -1,5 +1,7 @@
 import { accountOperations } from '@kirdaar/contract/accounts/accounts.ts';
+import { consentOperations } from '@kirdaar/contract/accounts/consent.ts';
 import { exportOperations } from '@kirdaar/contract/accounts/exports.ts';
+import { ownDetailsOperations } from '@kirdaar/contract/accounts/own-details.ts';
 import { personalDataOperations } from '@kirdaar/contract/accounts/personal-data.ts';
 import { sessionOperations } from '@kirdaar/contract/accounts/sessions/sessions.ts';
 import { passkeyOperations } from '@kirdaar/contract/accounts/two-factor/passkeys.ts';
@@ -26,6 +28,7 @@ import { availabilityOperations } from '@kirdaar/contract/profiles/availability/
 import { guardianOperations } from '@kirdaar/contract/profiles/guardians/guardians.ts';
 import { profileOperations } from '@kirdaar/contract/profiles/profiles.ts';
 import { referenceOperations } from '@kirdaar/contract/profiles/reference.ts';
+import { checkOperations } from '@kirdaar/contract/projects/check.ts';
 import { childCastingOperations } from '@kirdaar/contract/projects/child-casting/child-casting.ts';
 import { projectOperations } from '@kirdaar/contract/projects/projects.ts';
 import { teamOperations } from '@kirdaar/contract/projects/team.ts';
@@ -37,9 +40,14 @@ import { blockOperations } from '@kirdaar/contract/trust/blocks.ts';
 import { contactRequestOperations } from '@kirdaar/contract/trust/contact-details/asks.ts';
 import { contactViewOperations } from '@kirdaar/contract/trust/contact-details/views.ts';
 import { contactOperations } from '@kirdaar/contract/trust/contacts.ts';
+import { choiceOperations } from '@kirdaar/contract/trust/moderation/lists.ts';
 import { receivedMessageOperations } from '@kirdaar/contract/trust/moderation/messages.ts';
 import { moderationOperations } from '@kirdaar/contract/trust/moderation/moderation.ts';
+import { orderOperations } from '@kirdaar/contract/trust/moderation/orders.ts';
 import { moderatedPeopleOperations } from '@kirdaar/contract/trust/moderation/people.ts';
+import { moderatedProjectOperations } from '@kirdaar/contract/trust/moderation/projects.ts';
+import { siteOperations } from '@kirdaar/contract/trust/moderation/site.ts';
+import { reportOperations } from '@kirdaar/contract/trust/reports.ts';
 import { answerLinkOperations } from '@kirdaar/contract/trust/verification/answers.ts';
 import { verificationOperations } from '@kirdaar/contract/trust/verification/verification.ts';
 import about from '../../package.json' with { type: 'json' };
@@ -52,7 +60,7 @@ const nouns = {
   Profiles: [profileOperations, 'The steps of a profile, and profiles as others see them'],
   'Personal data': [personalDataOperations, 'Everything held about a person, and its end'],
   Projects: [
-    { ...projectOperations, ...childCastingOperations },
+    { ...projectOperations, ...checkOperations, ...childCastingOperations },
     'Projects with their roles, drafts and hiring, and what casting a child takes',
   ],
   'Casting desk': [
@@ -75,7 +83,10 @@ const nouns = {
   Applications: [applicationOperations, 'Applying, and the talents of a project'],
   Messages: [messageOperations, 'Conversations of casting teams with artists'],
   'Account security': [
-    { ...secondStepOperations, ...passkeyOperations, ...sessionOperations },
+    {
+      ...{ ...secondStepOperations, ...ownDetailsOperations, ...consentOperations },
+      ...{ ...passkeyOperations, ...sessionOperations },
+    },
     'The second step, passkeys, where somebody is signed in, and what happened to the account',
   ],
   Notifications: [notificationOperations, 'What happened and concerns the caller, and mails about it'],
@@ -96,9 +107,18 @@ const nouns = {
     'Who casting directors are, and who confirms it',
   ],
   Moderation: [
-    { ...moderationOperations, ...moderatedPeopleOperations, ...receivedMessageOperations },
+    {
+      ...moderationOperations,
+      ...orderOperations,
+      ...moderatedPeopleOperations,
+      ...moderatedProjectOperations,
+      ...siteOperations,
+      ...choiceOperations,
+      ...receivedMessageOperations,
+    },
     'What administrators decide, whom they look up, and the log of both',
   ],
+  Reports: [reportOperations, 'What people report to moderators'],
   Contacts: [contactOperations, 'Messages to the people behind Kirdaar'],
 } as const;
 

@@ -89,7 +89,7 @@ describe('The document', () => {
     expect(fieldOf('createProject', 'roles')).toMatchObject({ contentMediaType: 'application/json' });
     expect(JSON.stringify(fieldOf('createProject', 'banner'))).toContain('at most 10 MB');
     expect(JSON.stringify(fieldOf('updateProject', 'banner'))).toContain('at most 5 MB');
-    expect(Object.keys(bodyOf('saveImages').properties ?? {})).toHaveLength(5);
+    expect(Object.keys(bodyOf('saveImages').properties ?? {})).toHaveLength(6);
   });
 });
 

@@ -65,13 +65,13 @@ const uploadKinds: Record<FileField['kind'], { what: string; type: string }> = {
   document: { what: 'A PDF, or a JPEG, PNG or WebP image,', type: 'application/pdf, image/*' },
 };
 
-function uploadOf({ kind, maxBytes }: FileField): Schema {
+function uploadOf({ kind, maxBytes, most = 1 }: FileField): Schema {
   const { what, type } = uploadKinds[kind];
   return {
     type: 'string',
     format: 'binary',
     maxLength: maxBytes,
     contentMediaType: type,
-    description: `${what} of at most ${maxBytes / 1024 ** 2} MB`,
+    description: `${what} of at most ${maxBytes / 1024 ** 2} MB${most > 1 ? `; up to ${most} times` : ''}`,
   };
 }

@@ -60,6 +60,7 @@ export function responsesOf(
   return {
     [operation.status ?? 200]: success,
     ...(operation.stands && { 200: success }),
+    ...(operation.accepted && { 202: success }),
     ...Object.fromEntries(
       byStatus.map(([status, codes = []]) => [
         status,

@@ -20,17 +20,18 @@ export async function loadStatus(db: Queryable, userId: string): Promise<Profile
 /** The saved steps: all required fields of a step are present. */
 function savedSteps({ user, photographs }: StoredProfile): SavedSteps {
   return {
-    personal: allThere(
-      user.gender,
-      user.age,
-      user.bio,
-      user.number,
-      user.whatsappNumber,
-      user.homeCity,
-      user.homeState,
-      user.currentCity,
-      user.currentState,
-    ),
+    // a child has the guardian's numbers
+    personal:
+      (user.isChild || allThere(user.number, user.whatsappNumber)) &&
+      allThere(
+        user.gender,
+        user.age,
+        user.bio,
+        user.homeCity,
+        user.homeState,
+        user.currentCity,
+        user.currentState,
+      ),
     photos: missingPhotos(photographs.map((photograph) => photograph.type)).length === 0,
     professional:
       user.languages.length > 0 &&

@@ -9,7 +9,7 @@ import { personRow } from './person-index.present.ts';
 import {
   deletePeople,
   idsAfter,
-  isIndexEmpty,
+  isIndexOld,
   keepFirstListing,
   lockProfiles,
   projectsWith,
@@ -41,9 +41,9 @@ export async function rebuildListings(db: Database): Promise<number> {
   return listed;
 }
 
-/** Fills an empty index, after an upgrade from a version without one. */
+/** Fills the index after an upgrade from a version without it, or without its search words. */
 export async function fillListings(db: Database): Promise<void> {
-  if (await isIndexEmpty(db)) await rebuildListings(db);
+  if (await isIndexOld(db)) await rebuildListings(db);
 }
 
 /** A person whose row does not match the profile: missing, not allowed, or out of date. */

@@ -74,6 +74,7 @@ describe('the listing of a person', () => {
         isArtist: true,
       },
       ...{ languages: ['Hindi', 'Klingon'], skills: ['archery'], clips: null },
+      searchWords: ['delhi', 'delhincr', 'goa', 'ncr'],
       tags: ['category:actor', 'city:delhi_ncr:delhi', ...rows.map((one) => `department:${one.id}`).sort()],
     });
     expect(row?.homeState).toBeGreaterThan(0);
@@ -85,11 +86,15 @@ describe('the listing of a person', () => {
       role: 'Artist',
       profileUrl: null,
       picture: null,
+      aiPhotos: [],
       gender: 'female',
       age: 27,
       talentCategory: 'actor',
       skills: ['archery'],
       languages: ['Hindi', 'Klingon'],
+      job: null,
+      heightFeet: null,
+      heightInches: null,
       currentAddress: { city: 'Delhi', state: 'delhi_ncr' },
       homeAddress: { city: null, state: 'goa' },
       screenAge: { from: 20, to: 30 },

@@ -1,13 +1,13 @@
 import { ArtistCard, type ProfileView, PublicProfile } from '@kirdaar/contract/accounts/users.ts';
 import { centimetres } from '@kirdaar/domain/projects/terms/heights.ts';
 import { tieBreakerOf } from '@kirdaar/domain/search/fit/order.ts';
-import { phoneticKey } from '@kirdaar/domain/search/names/name-search.ts';
+import { factWords, phoneticKey } from '@kirdaar/domain/search/names/name-search.ts';
 import { nameKey } from '@kirdaar/domain/search/talents/artist-order.ts';
 import { genderNumber, stateNumber } from '@kirdaar/domain/search/talents/listing-numbers.ts';
 import { tagOf } from '@kirdaar/domain/search/talents/person-tags.ts';
 import type { IndexedPerson } from '../db/tables/search/person-index.ts';
 import { photoOf } from '../media/photo.ts';
-import { profileView } from './profiles.present.ts';
+import { profileView, seenByOthers } from './profiles.present.ts';
 import type { StoredProfile } from './profiles.queries.ts';
 
 export function personRow(profile: StoredProfile): IndexedPerson {
@@ -18,6 +18,7 @@ export function personRow(profile: StoredProfile): IndexedPerson {
     id: user.id,
     nameKey: nameKey(user.name),
     phoneticKey: phoneticKey(user.name),
+    searchWords: factWords({ jobs: profile.roles.map(({ name }) => name), addresses: addressesOf(profile) }),
     publicIdentifier: user.publicIdentifier,
     isArtist: user.kind === 'Artist',
     isChild: user.isChild,
@@ -45,15 +46,19 @@ function clipsOf({ user, monologues }: StoredProfile): string[] | null {
   return isSaid ? sorted(monologues.map(({ language }) => language)) : null;
 }
 
-function tagsOf({ user, departments }: StoredProfile): string[] {
-  const addresses = [
-    { state: user.homeState, city: user.homeCity },
-    { state: user.currentState, city: user.currentCity },
-  ];
+const addressesOf = ({ user }: StoredProfile) => [
+  { state: user.homeState, city: user.homeCity },
+  { state: user.currentState, city: user.currentCity },
+];
+
+function tagsOf(profile: StoredProfile): string[] {
+  const { user, departments } = profile;
   return sorted([
     ...departments.map(tagOf.department),
     ...categoriesOf(user.talentCategory).map(tagOf.category),
-    ...addresses.flatMap(({ state, city }) => (state && city?.trim() ? [tagOf.city(state, city)] : [])),
+    ...addressesOf(profile).flatMap(({ state, city }) =>
+      state && city?.trim() ? [tagOf.city(state, city)] : [],
+    ),
     ...(user.videoReelLink ? [tagOf.reel] : []),
   ]);
 }
@@ -64,9 +69,13 @@ const sorted = (entries: readonly string[]) => [...new Set(entries)].sort();
 
 /** The card as JSON text; the contract's schema drops what a list never sends (rule profiles/seen-2). */
 function cardText(profile: StoredProfile, view: ProfileView): string {
-  const picture = profile.picture ?? photograph(profile, 'smilingHeadshots', 'neutralBackground');
-  return JSON.stringify(ArtistCard.parse({ ...view, picture: photoOf(picture) }));
+  const seen = seenByOthers(profile);
+  const picture = seen.picture ?? photograph(seen, 'smilingHeadshots', 'neutralBackground');
+  return JSON.stringify(ArtistCard.parse({ ...view, job: jobOf(profile), picture: photoOf(picture) }));
 }
+
+/** Artists have a talent category instead (rule lists/profiles-6). */
+const jobOf = ({ user, jobs }: StoredProfile) => (user.kind === 'Artist' ? null : jobs.join(', ') || null);
 
 function photograph({ photographs }: StoredProfile, ...types: string[]) {
   const found = types.map((type) => photographs.find((shot) => shot.type === type));

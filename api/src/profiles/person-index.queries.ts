@@ -96,11 +96,12 @@ export async function storedPeople(db: Queryable, ids: string[]): Promise<Map<st
   return new Map(rows.map(({ id, person, row }) => [id, row ? (person as IndexedPerson) : null]));
 }
 
-export async function isIndexEmpty(db: Queryable): Promise<boolean> {
-  const { rows } = await db.execute<{ empty: boolean }>(sql`
-    SELECT NOT EXISTS (SELECT FROM ${personIndex})
-      AND EXISTS (SELECT FROM ${users} WHERE is_profile_complete AND kind <> 'Director') AS empty`);
-  return rows[0]?.empty ?? false;
+/** Whether the index is empty, or without the search words, which an older program did not write. */
+export async function isIndexOld(db: Queryable): Promise<boolean> {
+  const { rows } = await db.execute<{ old: boolean }>(sql`
+    SELECT NOT EXISTS (SELECT FROM ${personIndex} WHERE search_words <> '{}')
+      AND EXISTS (SELECT FROM ${users} WHERE is_profile_complete AND kind <> 'Director') AS old`);
+  return rows[0]?.old ?? false;
 }
 
 /** Updates the planner's statistics and the visibility map of the index. */

@@ -180,3 +180,19 @@ test('an artist who also directs stays an artist', async () => {
   expect(status).toBe(200);
   expect(json.data.role).toBe('Artist');
 });
+
+test('a home page is refused with a hint to fix it, a name without one', async () => {
+  const wrong = { instagramUrl: 'https://www.instagram.com/', facebookUrl: '@asha' };
+  const { status, json } = await save({ ...(await personalInfo(app)), ...wrong });
+  expect([status, json.errors]).toEqual([
+    400,
+    [
+      {
+        path: 'instagramUrl',
+        message: 'Please enter a valid Instagram URL',
+        hint: 'This is Instagram’s home page. Type @yourname.',
+      },
+      { path: 'facebookUrl', message: 'Please enter a valid Facebook URL' },
+    ],
+  ]);
+});

@@ -1,28 +1,50 @@
 import type { ProfileView, ReceivingProject, SelfUser } from '@kirdaar/contract/accounts/users.ts';
+import { consentsOf, isOlder } from '@kirdaar/domain/accounts/consent.ts';
 import { ageAt, hasComeOfAge } from '@kirdaar/domain/profiles/guardians/ages.ts';
-import { type PhotoType, photoTypes } from '@kirdaar/domain/profiles/photo-types.ts';
+import { markedPhotos, type PhotoType, photoTypes } from '@kirdaar/domain/profiles/photo-types.ts';
+import { isSuspended } from '@kirdaar/domain/trust/moderation/suspension.ts';
 import { photoOf } from '../media/photo.ts';
 import type { AuditionVideo, StoredProfile } from './profiles.queries.ts';
 
 /** The user as they see themselves. */
 export function selfUser(profile: StoredProfile, { auditionVideos, guardian, now }: OwnParts): SelfUser {
-  const { isAdministrator, kind, dateOfBirth, isChild } = profile.user;
+  const { isAdministrator, kind, dateOfBirth, isChild, isHeldByParent } = profile.user;
   // a child's guardian chooses
   const own = kind === 'Director' || isChild ? null : profile.user.contactChoice;
   return {
     ...{ ...publicPart(profile), ...contactPart(profile), auditionVideos, isAdministrator, dateOfBirth },
+    isSuspended: isSuspended(profile.user, now),
+    ...hiddenParts(profile),
     // a date of birth decides over the age
     age: dateOfBirth ? ageAt(dateOfBirth, now) : profile.user.age,
     contactChoice: guardian?.contactChoice ?? own,
     agreedTo: agreedTo(profile.user),
     guardian: guardian?.guardian ?? null,
+    holder: isHeldByParent ? 'parent' : 'self',
     hasComeOfAge: hasComeOfAge(profile.user, now),
   };
 }
 
+/** The photographs that are hidden from everybody else, and whether the profile is (rule moderation/hidden-1). */
+function hiddenParts({ user, picture, photographs }: StoredProfile) {
+  const hidden = photographs.filter(({ isHidden }) => isHidden).map(({ type }) => type);
+  return {
+    hiddenPhotos: [...(picture?.hiddenAt ? (['profilePicture'] as const) : []), ...hidden],
+    isHidden: user.hiddenAt !== null,
+  };
+}
+
+/** A profile without its hidden photographs, as everybody else sees it. */
+export const seenByOthers = (profile: StoredProfile): StoredProfile => ({
+  ...profile,
+  picture: profile.picture?.hiddenAt ? null : profile.picture,
+  photographs: profile.photographs.filter(({ isHidden }) => !isHidden),
+});
+
 /** Null: the account is older than the question. */
-function agreedTo({ consentVersion, consentedAt }: StoredProfile['user']): SelfUser['agreedTo'] {
-  return consentVersion && consentedAt ? { version: consentVersion, at: consentedAt.toISOString() } : null;
+function agreedTo(user: StoredProfile['user']): SelfUser['agreedTo'] {
+  const last = user.consentVersion && user.consentedAt ? consentsOf(user).at(-1) : undefined;
+  return last ? { ...last, isOld: isOlder(last) } : null;
 }
 
 type OwnParts = {
@@ -41,7 +63,7 @@ type ProfileAccess = {
 /** A profile for this viewer, without what they may not see (rule contact/seen-1). */
 export function profileView(profile: StoredProfile, audience: ProfileAccess): ProfileView {
   return {
-    ...publicPart(profile),
+    ...publicPart(seenByOthers(profile)),
     ...audience.given,
     ...(audience.auditionVideos && { auditionVideos: audience.auditionVideos }),
     ...(audience.project && { project: audience.project }),
@@ -64,6 +86,7 @@ function publicPart({ user, ...profile }: StoredProfile) {
     profileUrl: profile.picture?.path ?? null,
     picture: photoOf(profile.picture),
     images: imagesOf(profile.photographs),
+    aiPhotos: aiPhotosOf(profile),
     gender: user.gender,
     age: user.age,
     bio: user.bio,
@@ -93,6 +116,13 @@ function publicPart({ user, ...profile }: StoredProfile) {
 function screenAgeOf(from: number | null, to: number | null) {
   return from === null || to === null ? null : { from, to };
 }
+
+const aiPhotosOf = ({ photographs, picture }: Pick<StoredProfile, 'photographs' | 'picture'>) =>
+  markedPhotos.filter((type) =>
+    type === 'profilePicture'
+      ? picture?.aiMade
+      : photographs.some((shot) => shot.type === type && shot.aiMade),
+  );
 
 /** By type in the order of the wizard (rule profiles/photos-1). */
 function imagesOf(photographs: StoredProfile['photographs']): SelfUser['images'] {

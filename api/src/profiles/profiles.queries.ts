@@ -6,7 +6,7 @@ import type { Queryable } from '../db/database.ts';
 import { type UserRow, users } from '../db/tables/accounts/accounts.ts';
 import { lacksConsent } from '../db/tables/profiles/guardians.ts';
 import { type FileRow, files } from '../db/tables/profiles/reference.ts';
-import { applications, projects } from '../db/tables/projects/projects.ts';
+import { applications, projects, sentVideo } from '../db/tables/projects/projects.ts';
 import { decidesIn } from '../db/tables/projects/team.ts';
 import { hasBlocked, isFoundBy } from '../db/tables/trust/contact.ts';
 import type { StoredImage } from '../media/photo.ts';
@@ -18,8 +18,10 @@ export type StoredProfile = {
   user: Omit<UserRow, 'passwordHash'>;
   picture: FileRow | null;
   roles: RoleName[];
+  /** The names of the roles that the reference lists show. */
+  jobs: string[];
   departments: string[];
-  photographs: (StoredImage & { type: PhotoType })[];
+  photographs: (StoredImage & { type: PhotoType; isHidden: boolean })[];
   monologues: SelfUser['monologues'];
   pastProjects: SelfUser['pastProjects'];
   lacksConsent: boolean;
@@ -37,12 +39,17 @@ export async function findProfiles(db: Queryable, which: SQL): Promise<StoredPro
         SELECT json_build_object('_id', role.id, 'name', role.name) AS entry, role.name AS place
         FROM user_department_roles held JOIN department_roles role ON role.id = held.department_role_id
         WHERE held.user_id = ${users.id}`),
+      jobs: list<string>(sql`
+        SELECT to_json(role.name) AS entry, role.name AS place
+        FROM user_department_roles held JOIN department_roles role ON role.id = held.department_role_id
+        WHERE held.user_id = ${users.id} AND role.show_in_ui`),
       departments: list<string>(sql`
         SELECT to_json(held.department_id) AS entry, held.department_id AS place
         FROM user_departments held WHERE held.user_id = ${users.id}`),
       photographs: list<StoredProfile['photographs'][number]>(sql`
         SELECT json_build_object('type', shot.type, 'path', file.path, 'width', file.width,
-          'height', file.height, 'widths', file.widths, 'blur', file.blur) AS entry, shot.type AS place
+          'height', file.height, 'widths', file.widths, 'blur', file.blur, 'aiMade', file.ai_made,
+          'isHidden', file.hidden_at IS NOT NULL) AS entry, shot.type AS place
         FROM photographs shot JOIN files file ON file.id = shot.file_id
         WHERE shot.user_id = ${users.id}`),
       monologues: list<SelfUser['monologues'][number]>(sql`
@@ -106,13 +113,17 @@ export async function findAuditionVideos(
   directorId?: string,
 ): Promise<AuditionVideo[]> {
   const rows = await db
-    .select({ roleId: applications.projectRoleId, videoUrl: applications.videoUrl })
+    .select({
+      roleId: applications.projectRoleId,
+      videoUrl: directorId ? applications.videoUrl : sentVideo,
+      aiMade: applications.videoAiMade,
+    })
     .from(applications)
     .innerJoin(projects, eq(projects.id, applications.projectId))
     .where(
       and(
         eq(applications.artistId, artistId),
-        isNotNull(applications.videoUrl),
+        isNotNull(directorId ? applications.videoUrl : sentVideo),
         directorId
           ? and(
               decidesIn('projects', sql`${directorId}`),
@@ -123,5 +134,5 @@ export async function findAuditionVideos(
       ),
     )
     .orderBy(applications.createdAt, applications.id);
-  return rows.map((row) => ({ roleId: row.roleId, videoUrl: row.videoUrl ?? '' }));
+  return rows.map((row) => ({ ...row, videoUrl: row.videoUrl ?? '' }));
 }

@@ -19,12 +19,12 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, 'saveMonologues', async ({ viewer, body }) => saveMonologues(deps, viewer.id, body));
 
   route(app, 'saveImages', async ({ viewer, form }) => {
-    const { files } = await form();
-    return saveImages(deps, viewer.id, files);
+    const { files, body } = await form();
+    return saveImages(deps, viewer.id, files, body.aiMade);
   });
   route(app, 'saveProfilePicture', async ({ viewer, form }) => {
-    const { files } = await form();
-    return saveProfilePicture(deps, viewer.id, files);
+    const { files, body } = await form();
+    return saveProfilePicture(deps, viewer.id, files, body.aiMade);
   });
 
   route(app, 'profileStatus', async ({ viewer }) => loadStatus(deps.db, viewer.id));

@@ -71,11 +71,11 @@ test('a director and the owner see the contact details', async () => {
 
 test('only the director they were sent to and their sender see self-tapes', async () => {
   const stranger = await createPerson(app, 'Director');
-  const mine = { roleId: await sendSelfTape(director, reel), videoUrl: reel };
+  const mine = { roleId: await sendSelfTape(director, reel), videoUrl: reel, aiMade: false };
   app.wait(1);
   const other = await createPerson(app, 'Director');
   const vimeo = 'https://vimeo.com/123456';
-  const theirs = { roleId: await sendSelfTape(other, vimeo), videoUrl: vimeo };
+  const theirs = { roleId: await sendSelfTape(other, vimeo), videoUrl: vimeo, aiMade: false };
   expect((await view(artist, artist.client)).json.data.auditionVideos).toEqual([mine, theirs]);
   expect((await view(artist, director.client)).json.data.auditionVideos).toEqual([mine]);
   expect((await view(artist, other.client)).json.data.auditionVideos).toEqual([theirs]);

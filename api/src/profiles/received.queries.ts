@@ -3,7 +3,7 @@ import { roleTitle } from '@kirdaar/domain/labels.ts';
 import type { ShootingDays } from '@kirdaar/domain/profiles/availability/availability.ts';
 import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
-import { daysNotFreeOf } from '../db/tables/profiles/availability.ts';
+import { countOfDays, daysBetween, daysNotFreeOf } from '../db/tables/profiles/availability.ts';
 import { applications, projectRoles, projects } from '../db/tables/projects/projects.ts';
 import { decidesIn, seesDeskOf } from '../db/tables/projects/team.ts';
 
@@ -21,13 +21,14 @@ export async function findShootingDays(
   { artistId, viewerId, from }: { artistId: string; viewerId: string; from: SeenFrom },
 ): Promise<ShootingDays | null> {
   const { shootingStartDate: first, shootingEndDate: last } = projects;
+  const days = daysBetween(first, last);
   const named = from.projectId
     ? eq(projects.id, from.projectId)
     : eq(projects.projectIdentifier, from.projectIdentifier ?? '');
   const [row] = await db
     .select({
-      notFree: daysNotFreeOf(sql`${artistId}::uuid`, first, last),
-      of: sql<number>`${last} - ${first} + 1`,
+      notFree: daysNotFreeOf(sql`${artistId}::uuid`, days),
+      of: countOfDays(days),
     })
     .from(projects)
     .where(
@@ -69,14 +70,16 @@ type ApplicationRow = typeof applications.$inferSelect;
 type RoleRow = typeof projectRoles.$inferSelect;
 
 function received(
-  { projectRoleId, videoUrl, createdAt }: ApplicationRow,
+  { id, projectRoleId, videoUrl, videoAiMade, createdAt }: ApplicationRow,
   role: RoleRow | null,
 ): ReceivedApplication {
   return {
+    _id: id,
     roleId: projectRoleId,
     roleName: role && roleTitle(role, role.position),
     auditionScript: role?.auditionScript ?? null,
     videoUrl,
+    aiMade: videoAiMade,
     appliedAt: createdAt.toISOString(),
   };
 }

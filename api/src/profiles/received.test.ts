@@ -48,8 +48,24 @@ describe('A profile seen from a project', () => {
     const { profile } = await seenFrom(project.identifier);
     expect(profile.project.name).toBe('Monsoon Letters');
     expect(profile.project.applications).toEqual([
-      { roleId: meera, roleName: 'Meera', auditionScript: 'Barish.', videoUrl: stored, appliedAt },
-      { roleId: kabir, roleName: 'Kabir', auditionScript: null, videoUrl: null, appliedAt },
+      {
+        _id: expect.any(String),
+        roleId: meera,
+        roleName: 'Meera',
+        auditionScript: 'Barish.',
+        videoUrl: stored,
+        aiMade: false,
+        appliedAt,
+      },
+      {
+        _id: expect.any(String),
+        roleId: kabir,
+        roleName: 'Kabir',
+        auditionScript: null,
+        videoUrl: null,
+        aiMade: false,
+        appliedAt,
+      },
     ]);
   });
 
@@ -97,7 +113,7 @@ test('that is deleted hides its self-tapes from the director; the sender still s
   expect((await director.client.delete(`/api/projects/${project.projectId}`)).status).toBe(200);
   const { profile } = await seenFrom(project.identifier);
   expect(profile).not.toHaveProperty('project');
-  expect(profile.auditionVideos).toEqual([{ roleId: kept.ids[0], videoUrl: stored }]);
+  expect(profile.auditionVideos).toEqual([{ roleId: kept.ids[0], videoUrl: stored, aiMade: false }]);
 
   const of = `projectId=${project.projectId}`;
   const calls = [

@@ -57,7 +57,7 @@ const isFound = (isThere: SQL) => sql`${personIndex.id} = (SELECT seen.id FROM $
  * state.
  */
 const sent = sql`LATERAL (
-  SELECT count(*) > 0 AS is_any, coalesce(json_agg(json_build_object('roleId', one.project_role_id, 'videoUrl', one.video_url)
+  SELECT count(*) > 0 AS is_any, coalesce(json_agg(json_build_object('roleId', one.project_role_id, 'videoUrl', one.video_url, 'aiMade', one.video_ai_made)
     ORDER BY one.created_at, one.id) FILTER (WHERE one.video_url IS NOT NULL), '[]') AS tapes
   FROM ${applications} AS one JOIN ${projects} AS project ON project.id = one.project_id
   WHERE one.artist_id = ${personIndex.id} AND ${decidesIn('project', viewer)} AND project.deleted_at IS NULL

@@ -5,9 +5,15 @@ import { monologues, pastProjects, users } from '../db/tables/accounts/accounts.
 
 /** The user, locked until the transaction ends: parallel saves of one profile wait for each other. */
 export async function lockUser(tx: Transaction, userId: string) {
-  const { kind, profilePictureId, age, dateOfBirth, isChild, email, name, number, whatsappNumber } = users;
+  const { kind, profilePictureId, age, dateOfBirth, isChild, isHeldByParent } = users;
+  const { email, name, number, whatsappNumber } = users;
+  const { consentVersion, consentLanguage, consentedAt, earlierConsents } = users;
   const [user] = await tx
-    .select({ kind, profilePictureId, age, dateOfBirth, isChild, email, name, number, whatsappNumber })
+    .select({
+      ...{ kind, profilePictureId, age, dateOfBirth, isChild, isHeldByParent },
+      ...{ email, name, number, whatsappNumber },
+      ...{ consentVersion, consentLanguage, consentedAt, earlierConsents },
+    })
     .from(users)
     .where(eq(users.id, userId))
     // blocks every other change; rows that only reference the user (sessions, applications) do not wait

@@ -10,7 +10,6 @@ import {
   isBelowAge,
   isDateOfBirth,
 } from '@kirdaar/domain/profiles/guardians/ages.ts';
-import { guardianTexts } from '@kirdaar/domain/profiles/guardians/guardians.ts';
 import { type FieldError, invalidField, Refusal } from '../core/refusal.ts';
 import type { Queryable } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
@@ -48,7 +47,7 @@ export function savePersonalInfo(
     if (!mayChangeKind(user.kind, kind)) throw new Refusal('profile.kind_change');
     const guardian = (await guardianOf(tx, userId))?.guardian ?? null;
     const now = deps.clock();
-    if (guardian && !hasComeOfAge(user, now)) refuseGuardiansNumber(body, guardian);
+    if (user.isHeldByParent && !hasComeOfAge(user, now)) refuseOlder(user, body);
     await updateUser(tx, userId, {
       ...fields,
       ...agesOf(user, { hasGuardian: guardian !== null, age: body.age, dateOfBirth, now }),
@@ -63,13 +62,13 @@ export function savePersonalInfo(
   });
 }
 
-/** A guardian's number must differ from the child's, whichever is typed later (rule guardians/consent-1). */
-function refuseGuardiansNumber(
-  typed: Pick<ParsedBody<'savePersonalInfo'>, 'number' | 'whatsappNumber'>,
-  { phone }: { phone: string },
+/** A parent gives the child's date of birth, and signs up nobody of 18 (rule guardians/holder-1). */
+function refuseOlder(
+  user: LockedUser,
+  { age, dateOfBirth }: Pick<ParsedBody<'savePersonalInfo'>, 'age' | 'dateOfBirth'>,
 ): void {
-  for (const path of ['number', 'whatsappNumber'] as const)
-    if (typed[path] === phone) throw invalidField(path, guardianTexts.guardiansPhone);
+  if (!isBelowAge(age)) throw new Refusal('minor.age_locked');
+  if (!dateOfBirth && !user.dateOfBirth) throw invalidField('dateOfBirth', 'Date of birth is required');
 }
 
 type AgeTyped = Pick<AgeGiven, 'dateOfBirth' | 'hasGuardian'> & { age: number; now: Date };

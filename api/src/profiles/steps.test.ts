@@ -42,7 +42,7 @@ test.each([
   [{ heightFeet: '' }, 'heightFeet', 'Height (feet) is required'],
   [{ heightFeet: 10 }, 'heightFeet', 'Height (feet) must not exceed 9'],
   [{ heightInches: 12 }, 'heightInches', 'Height (inches) must not exceed 11'],
-  [{ screenAge: { from: 30, to: 20 } }, 'screenAge.to', 'Screen age to must not be below from'],
+  [{ screenAge: { from: 30, to: 20 } }, 'screenAge.to', 'The oldest age must be at least the youngest.'],
   [{ videoReelLink: '' }, 'videoReelLink', 'Video reel link is required'],
   [{ videoReelLink: 'https://vimeo.com/123' }, 'videoReelLink', 'Please enter a valid YouTube URL'],
   [

@@ -10,6 +10,7 @@ import type { Viewer } from '../http/viewer.ts';
 import type { UploadedFile } from '../media/receive-file.ts';
 import { withAssets } from './assets.service.ts';
 import { columnsOf, type ProjectFields } from './fields.service.ts';
+import { readBySavedTexts } from './held.service.ts';
 import { insertProject } from './projects.queries.ts';
 import { showProject } from './projects.service.ts';
 import {
@@ -78,6 +79,7 @@ async function create(
       });
       await saveRoles(tx, deps, id, body.roles, { least: isDraft ? 0 : 1 });
       await noteRoleChanges(tx, id);
+      await readBySavedTexts(tx, deps, id);
       return new AnswerWithMessage(message, await showProject(tx, deps, viewer, { id }));
     }),
   );

@@ -18,6 +18,7 @@ import { showProject } from './projects.service.ts';
 import { refuseManyDrafts } from './publications.service.ts';
 import { findRoles, saveRoleRows } from './roles.queries.ts';
 import { requireDecider } from './team.service.ts';
+import { rowOfTerms, termsOfRow } from './terms.present.ts';
 
 /** Makes a draft of the caller from a project that they decide in: its texts, its roles, open, and copies
     of its files; no dates and no people (rule projects/copies-1). Throws the errors for people outside the
@@ -107,5 +108,6 @@ function draftOf(deps: Deps, project: ProjectRow, viewer: Viewer) {
 }
 
 function openCopyOf(role: ProjectRoleRow, projectId: string): ProjectRoleRow {
-  return { ...copiedTerms(role), id: randomUUID(), projectId, requirementClose: false };
+  const terms = rowOfTerms(copiedTerms(termsOfRow(role)));
+  return { ...role, ...terms, id: randomUUID(), projectId, requirementClose: false, hiddenAt: null };
 }

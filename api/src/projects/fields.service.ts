@@ -1,4 +1,5 @@
 import type { DraftInput } from '@kirdaar/contract/projects/project-fields.ts';
+import { presentTown } from '@kirdaar/domain/places/town-name.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { ProjectRow } from '../db/tables/projects/projects.ts';
 import type { Deps } from '../deps.ts';
@@ -17,15 +18,25 @@ export function columnsOf(input: ProjectFields) {
     castingEndDate: input.castingEndDate,
     shootingStartDate: input.shootingStartDate,
     shootingEndDate: input.shootingEndDate,
-    castingCity: input.castingLocation.city,
+    castingCity: presentCity(input.castingLocation),
     castingState: input.castingLocation.state,
     castingCountry: input.castingLocation.country,
-    shootingCity: input.shootingLocation.city,
+    shootingCity: presentCity(input.shootingLocation),
     shootingState: input.shootingLocation.state,
     shootingCountry: input.shootingLocation.country,
     ...(input.allowQuestions !== undefined && { allowQuestions: input.allowQuestions }),
+    ...complaintsOf(input),
   };
 }
+
+/** Left out of a form, they stay; the contract refuses one without the other. */
+function complaintsOf({ complaintsName: name, complaintsContact: contact }: ProjectFields) {
+  if (name === undefined || contact === undefined) return {};
+  return { complaintsName: name, complaintsContact: contact };
+}
+
+const presentCity = ({ state, city }: ProjectFields['shootingLocation']) =>
+  state && city ? presentTown(state, city) : city;
 
 /** Refuses a form that was filled from an older version; a form without a version is accepted. */
 export function checkVersion(project: ProjectRow, version: number | undefined): void {

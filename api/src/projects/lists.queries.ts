@@ -17,7 +17,7 @@ import {
 import type { Queryable } from '../db/database.ts';
 import { files } from '../db/tables/profiles/reference.ts';
 import { projectRoles, projects } from '../db/tables/projects/projects.ts';
-import { teamMembers } from '../db/tables/projects/team.ts';
+import { seesDeskOf, teamMembers } from '../db/tables/projects/team.ts';
 import { directorOf } from '../db/tables/trust/verification.ts';
 import { joinedAs } from './projects.queries.ts';
 
@@ -53,19 +53,34 @@ export async function findCards(
     .from(projects)
     .leftJoin(teamMembers, joinedAs(userId))
     .leftJoin(files, eq(files.id, projects.bannerId))
-    .where(inScope(scope))
+    .where(inScope(scope, userId))
     .orderBy(asc(projects.requirementClose), desc(projects.createdAt), asc(projects.id))
     .limit(limit)
     .offset((page - 1) * limit);
 }
 
-export async function countCards(db: Queryable, scope: ListScope): Promise<number> {
-  return db.$count(projects, inScope(scope));
+export async function countCards(
+  db: Queryable,
+  scope: ListScope,
+  userId: string | undefined,
+): Promise<number> {
+  return db.$count(projects, inScope(scope, userId));
 }
 
-function inScope({ sharedWith, draftsOf, of, notOf, archived, search }: ListScope): SQL | undefined {
+/** A paused project is in no list, a held one in those of its team. */
+function isShownTo(viewerId: string | undefined): SQL | undefined {
+  if (viewerId === undefined) return isNull(projects.pausedAt);
+  const isOfTeam = seesDeskOf('projects', sql`${viewerId}::uuid`);
+  return or(isNull(projects.pausedAt), sql`${projects.heldAt} IS NOT NULL AND ${isOfTeam}`);
+}
+
+function inScope(
+  { sharedWith, draftsOf, of, notOf, archived, search }: ListScope,
+  viewerId: string | undefined,
+): SQL | undefined {
   return and(
     isNull(projects.deletedAt),
+    isShownTo(viewerId),
     archived ? isNotNull(projects.archivedAt) : isNull(projects.archivedAt),
     seenBy(sharedWith, draftsOf),
     of ? eq(projects.directorId, of) : undefined,

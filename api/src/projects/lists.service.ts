@@ -84,7 +84,7 @@ async function list(
   const scope = { ...which, search };
   const [rows, total] = await Promise.all([
     findCards(deps.db, scope, { page, limit, userId: viewer?.id }),
-    countCards(deps.db, scope),
+    countCards(deps.db, scope, viewer?.id),
   ]);
   const ids = rows.map((row) => row.project.id);
   const [roles, facts] = await Promise.all([
@@ -108,11 +108,14 @@ export async function roleCards({ db, clock }: Deps, viewer: Viewer, ids: string
   const rows = await findRoleCards(db, ids, viewer.id);
   const facts = await factsOfViewer(db, viewer, [...new Set(rows.map(({ project }) => project.id))]);
   const today = dateInIndia(clock());
-  return rows.map((row) => ({
-    ...roleCard(row, { viewer, today, facts: facts.get(row.project.id) ?? noFacts }),
-    fitRole: fitRoleOf(row.role, termsOfRow(row.role)),
-    fitProject: fitProjectOf(row.project),
-  }));
+  return rows.map((row) => {
+    const { role, project } = castRoleOf(row.role, row.project);
+    return {
+      ...roleCard(row, { viewer, today, facts: facts.get(row.project.id) ?? noFacts }),
+      fitRole: role,
+      fitProject: project,
+    };
+  });
 }
 
 /** Throws 404 for a role of a project that the viewer does not see. */
@@ -136,5 +139,5 @@ export async function requireCastRole(
 /** A stored role in the form that is compared with people. */
 export function castRoleOf(row: ProjectRoleRow, project: ProjectRow): RoleCriteria {
   const terms = termsOfRow(row);
-  return { role: fitRoleOf(row, terms), project: fitProjectOf(project), content: terms.content };
+  return { role: fitRoleOf(row, terms), project: fitProjectOf(project, terms), content: terms.content };
 }

@@ -7,10 +7,11 @@ import { findRoles } from './roles.queries.ts';
 export type Openings = { project: ProjectRow; roles: ProjectRoleRow[] };
 
 /** A published project and its roles, locked until the transaction ends, so that applying excludes closing,
-    editing and deleting. Throws 404 `project.not_found` for unknown and deleted projects and for drafts. */
+    editing and deleting. Throws 404 `project.not_found` for unknown, deleted and paused projects and for drafts. */
 export async function lockOpenRoles(tx: Transaction, projectId: string): Promise<Openings> {
   const project = await findProject(tx, projectId, 'share');
-  if (!project || project.deletedAt || project.isDraft) throw new Refusal('project.not_found');
+  if (!project || project.deletedAt || project.pausedAt || project.isDraft)
+    throw new Refusal('project.not_found');
   return { project, roles: await findRoles(tx, projectId, 'share') };
 }
 

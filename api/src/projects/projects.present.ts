@@ -15,6 +15,7 @@ import { answerRate } from '@kirdaar/domain/casting/outcomes/answer-rate.ts';
 import { type Outcome, standingOf } from '@kirdaar/domain/casting/outcomes/outcomes.ts';
 import { unnamedBrief } from '@kirdaar/domain/profiles/files/file-name.ts';
 import { castingStatus } from '@kirdaar/domain/projects/casting-status.ts';
+import { isRoleClosed, isRoleHidden } from '@kirdaar/domain/projects/open-roles.ts';
 import { type Membership, mayDecide, mayLead, membershipOf } from '@kirdaar/domain/projects/team/team.ts';
 import { shownDirector } from '@kirdaar/domain/trust/verification/director.ts';
 import type { ProjectRoleRow, ProjectRow } from '../db/tables/projects/projects.ts';
@@ -44,13 +45,15 @@ type ByRole = {
 export function projectCard(row: CardRow, roles: CardRoleRow[], context: ViewerContext): ProjectCard {
   return {
     ...shared(row, context),
-    roles: roles.map(({ id, characterName, gender, ageRange, requirementClose }) => ({
-      _id: id,
-      characterName,
-      gender,
-      ageRange,
-      requirementClose,
-    })),
+    roles: seenRoles(roles, teamOf(row, context)).map(
+      ({ id, characterName, gender, ageRange, requirementClose }) => ({
+        _id: id,
+        characterName,
+        gender,
+        ageRange,
+        requirementClose,
+      }),
+    ),
   };
 }
 
@@ -68,7 +71,7 @@ export function projectDetail(
     description: project.description,
     briefDescriptionPdfUrl: briefPath,
     briefDescriptionPdfName: briefPath && (briefName ?? unnamedBrief(project.name)),
-    roles: roles.map((role) => ({
+    roles: seenRoles(roles, team).map((role) => ({
       ...projectRole(role, stored, context, team),
       casting: casting && (casting.get(role.id) ?? noCandidates),
       fit: fitOf(role),
@@ -88,6 +91,8 @@ export function projectDetail(
     }),
     version: project.version,
     allowQuestions: project.allowQuestions,
+    complaintsName: project.complaintsName,
+    complaintsContact: project.complaintsContact,
     answerRate: answerRate(stored.rate),
     childChecklist: checks,
     permissionFiled: project.permissionId !== null,
@@ -103,6 +108,12 @@ export function roleCard(
   return { project: shared(row, context), role: projectRole(role, row, context, teamOf(row, context)) };
 }
 
+/** The roles that somebody sees: hidden ones only in the team. */
+const seenRoles = <Role extends Pick<ProjectRoleRow, 'hiddenAt'>>(
+  roles: readonly Role[],
+  team: Membership | null,
+) => roles.filter((role) => team !== null || !isRoleHidden(role));
+
 const noCandidates = { applied: 0, seen: 0, shortlisted: 0, waiting: 0 };
 
 /** A role of a project, with whether this viewer can apply for it. */
@@ -116,7 +127,7 @@ function projectRole(
     isDraft: project.isDraft,
     isArchived: project.archivedAt !== null,
     projectClosed: project.requirementClose,
-    roleClosed: role.requirementClose,
+    roleClosed: isRoleClosed(role),
     applyUntil: role.applyUntil,
     content: role.content,
     today: context.today,
@@ -132,7 +143,8 @@ function projectRole(
     physicalLookSuggestion: role.physicalLookSuggestion,
     description: role.description,
     auditionScript: role.auditionScript,
-    requirementClose: role.requirementClose,
+    requirementClose: isRoleClosed(role),
+    ...(isRoleHidden(role) && { isHidden: true as const }),
     terms: termsOfRow(role),
     can: { apply: mayApply(context.viewer, opening) },
   };
@@ -141,7 +153,7 @@ function projectRole(
 /** What a shared link shows to everyone: no person in it (rule projects/seen-2). */
 export function projectPreview(
   stored: StoredProject,
-  roleCount: number,
+  roles: readonly ProjectRoleRow[],
   today: CalendarDate,
 ): ProjectPreview {
   const { project } = stored;
@@ -153,7 +165,12 @@ export function projectPreview(
     castingEndDate: project.castingEndDate,
     castingStatus: castingStatus(project.castingStartDate, project.castingEndDate, today),
     castingLocation: castingLocation(project),
-    roleCount,
+    roleCount: seenRoles(roles, null).length,
+    roles: seenRoles(roles, null).map(({ characterName, gender, ageRange }) => ({
+      characterName,
+      gender,
+      ageRange,
+    })),
     requirementClose: project.requirementClose,
     banner: photoOf(stored.banner),
     director: { isVerified: stored.director.verifiedAt !== null },
@@ -171,6 +188,7 @@ function shared({ project, joined, banner, director }: CardRow, context: ViewerC
     type: project.type,
     isDraft: project.isDraft,
     isArchived: project.archivedAt !== null,
+    isHeld: project.heldAt !== null,
     requirementClose: project.requirementClose,
     castingStartDate: project.castingStartDate,
     castingEndDate: project.castingEndDate,

@@ -4,6 +4,7 @@ import { AnswerWithMessage } from '../http/answer.ts';
 import { creatingRoute } from '../http/idempotency.ts';
 import { route } from '../http/route.ts';
 import { archiveProject } from './archive.service.ts';
+import { checkTexts } from './check.service.ts';
 import { filePermission, tickChecklist } from './child-casting.service.ts';
 import { createDraft, createProject } from './create.service.ts';
 import { duplicateProject } from './duplicate.service.ts';
@@ -45,6 +46,7 @@ function writingRoutes(app: FastifyInstance, deps: Deps): void {
   creatingRoute(app, deps, 'createDraft', async ({ viewer, form, once }) =>
     createDraft(deps, once, viewer, await form()),
   );
+  route(app, 'checkTexts', async ({ viewer, request, body }) => checkTexts(deps, request, viewer, body));
   creatingRoute(app, deps, 'duplicateProject', async ({ viewer, params, once }) =>
     duplicateProject(deps, once, viewer, params.id),
   );

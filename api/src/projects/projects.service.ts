@@ -39,10 +39,12 @@ export async function showProject(
   const checks = isOfTeam ? await checklistOf(db, project.id, roles) : null;
   const person = membership === null ? await fitPerson(db, viewer) : null;
   const howMany = person && (await howManyListed(deps.db));
-  const fitOf = (role: (typeof roles)[number]) =>
-    person &&
-    howMany &&
-    fitSentence(fitRoleOf(role, termsOfRow(role)), fitProjectOf(project), person, howMany);
+  const fitOf = (role: (typeof roles)[number]) => {
+    const terms = termsOfRow(role);
+    return (
+      person && howMany && fitSentence(fitRoleOf(role, terms), fitProjectOf(project, terms), person, howMany)
+    );
+  };
   const context = { viewer, today: dateInIndia(deps.clock()), facts };
   return projectDetail(stored, roles, context, { outcomes, casting, checks, fitOf });
 }
@@ -52,9 +54,9 @@ export async function showPreview(deps: Deps, identifier: string): Promise<Proje
   const stored = await findStoredProject(deps.db, { identifier });
   if (!stored || !isShared(stored.project)) throw new Refusal('project.not_found');
   const roles = await findRoles(deps.db, stored.project.id);
-  return projectPreview(stored, roles.length, dateInIndia(deps.clock()));
+  return projectPreview(stored, roles, dateInIndia(deps.clock()));
 }
 
-function isShared({ isDraft, deletedAt, archivedAt }: ProjectRow): boolean {
-  return !isDraft && !deletedAt && !archivedAt;
+function isShared({ isDraft, deletedAt, archivedAt, pausedAt }: ProjectRow): boolean {
+  return !isDraft && !deletedAt && !archivedAt && !pausedAt;
 }

@@ -19,7 +19,7 @@ export async function findRoles(
   lock?: 'update' | 'share',
 ): Promise<ProjectRoleRow[]> {
   const query = db
-    .select(roleColumns)
+    .select({ ...roleColumns, hiddenAt: projectRoles.hiddenAt })
     .from(projectRoles)
     .where(eq(projectRoles.projectId, projectId))
     .orderBy(asc(projectRoles.position), asc(projectRoles.id));
@@ -31,9 +31,9 @@ export type CardRoleRow = Awaited<ReturnType<typeof findCardRoles>>[number];
 /** The card fields of the roles of several projects, in their order. */
 export async function findCardRoles(db: Queryable, projectIds: string[]) {
   if (projectIds.length === 0) return [];
-  const { id, projectId, characterName, gender, ageRange, requirementClose } = projectRoles;
+  const { id, projectId, characterName, gender, ageRange, requirementClose, hiddenAt } = projectRoles;
   return db
-    .select({ id, projectId, characterName, gender, ageRange, requirementClose })
+    .select({ id, projectId, characterName, gender, ageRange, requirementClose, hiddenAt })
     .from(projectRoles)
     .where(inArray(projectId, projectIds))
     .orderBy(asc(projectRoles.position), asc(id));

@@ -5,7 +5,7 @@ import { invitedRoles } from '../auditions/invitations/invitation-status.service
 import { protectedRoleIds } from '../casting/applications/applied-roles.service.ts';
 import { keepTalentsOfRoles } from '../casting/desk/shortlist.service.ts';
 import { invalidField } from '../core/refusal.ts';
-import type { Transaction } from '../db/database.ts';
+import type { Queryable, Transaction } from '../db/database.ts';
 import type { OwnedProjectId } from '../db/owned-project-id.ts';
 import type { Deps } from '../deps.ts';
 import { mergeRoles } from './merge-roles.service.ts';
@@ -15,6 +15,9 @@ import { rowOfTerms, termsOfRow } from './terms.present.ts';
 
 /** The columns of a role's terms, for callers that write roles without a form. */
 export const columnsOfTerms = rowOfTerms;
+
+/** The roles of a project, in order. */
+export const rolesOf = (db: Queryable, projectId: string) => findRoles(db, projectId);
 
 /** Changes the roles of a locked project to those of a form (rule projects/roles-4). `least` counts the
     result, protected roles included. Applicants are notified of changed terms. Half-filled terms of a draft

@@ -5,6 +5,7 @@ import {
   mayReview,
   membershipOf,
 } from '@kirdaar/domain/projects/team/team.ts';
+import { pausedProjectText } from '@kirdaar/domain/trust/moderation/hidden.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Queryable, Transaction } from '../db/database.ts';
 import type { OwnedProjectId } from '../db/owned-project-id.ts';
@@ -86,7 +87,7 @@ export async function requireLedProject(
 }
 
 /** An existing project with the viewer's membership, null outside the team; throws 404
-    `project.not_found`. */
+    `project.not_found`, also for a paused one. */
 export async function findCast(
   db: Queryable,
   viewer: Viewer,
@@ -96,6 +97,7 @@ export async function findCast(
   const found = await findProjectFor(db, viewer.id, projectId, lock);
   if (!found || found.project.deletedAt) throw new Refusal('project.not_found');
   const { joined, hasBlockers } = found;
+  if (isPausedForTeam(found.project)) throw pausedRefusal(joined !== null);
   const project = { ...found.project, hasBlockers } as OwnedProject;
   return { project, membership: membershipOf(viewer, project, joined) };
 }
@@ -111,6 +113,14 @@ async function requireDeciding(
   if (!mayDecide(membership)) throw new Refusal('desk.reviewer');
   return { project, membership };
 }
+
+/** Whether a project is not there for its team either: a held one is (rule moderation/held-1). */
+export const isPausedForTeam = ({ pausedAt, heldAt }: Pick<ProjectRow, 'pausedAt' | 'heldAt'>): boolean =>
+  pausedAt?.getTime() !== heldAt?.getTime();
+
+/** A paused project is not there; who is part of it learns why (rule moderation/paused-1). */
+export const pausedRefusal = (isPartOfIt: boolean): Refusal =>
+  new Refusal('project.not_found', isPartOfIt ? { message: pausedProjectText } : {});
 
 /** The error for people outside the team: a project that only its team sees seems not to exist. */
 function strangersRefusal({ isDraft, archivedAt }: ProjectRow): Refusal {

@@ -1,6 +1,6 @@
-import type { RoleTerms } from '@kirdaar/domain/projects/terms/terms.ts';
+import { type RoleTerms, shootDaysOf } from '@kirdaar/domain/projects/terms/terms.ts';
 
-type TermsRow = ReturnType<typeof rowOfTerms>;
+type TermsRow = Omit<ReturnType<typeof rowOfTerms>, 'shootDays'>;
 
 /** The terms of a row. */
 export function termsOfRow(row: TermsRow) {
@@ -15,6 +15,9 @@ export function termsOfRow(row: TermsRow) {
     height: heightFrom === null && heightTo === null ? null : { from: heightFrom, to: heightTo },
     place: placeStates.length === 0 ? null : { states: placeStates },
     content: row.content,
+    usage: usageOfRow(row),
+    exclusivity: row.exclusiveWhat === null ? null : { what: row.exclusiveWhat, months: row.exclusiveMonths },
+    dates: row.dates,
     conveyance: row.conveyance,
     meals: row.meals,
     stay: row.stay,
@@ -22,9 +25,16 @@ export function termsOfRow(row: TermsRow) {
   } satisfies RoleTerms;
 }
 
+function usageOfRow({ usageMedia: media, usageTerritory: territory, usageMonths: months, ...row }: TermsRow) {
+  const { usageInPay: inPay } = row;
+  const isStated = media.length > 0 || territory !== null || months !== null || inPay !== 'unsaid';
+  return isStated ? { media, territory, months, inPay } : null;
+}
+
 /** The columns that hold terms. */
 export function rowOfTerms(terms: RoleTerms) {
-  const { pay, height, place } = terms;
+  const { pay, height, place, usage, exclusivity } = terms;
+  const shoot = shootDaysOf(terms);
   return {
     payKind: pay.kind,
     payFrom: pay.from,
@@ -40,6 +50,14 @@ export function rowOfTerms(terms: RoleTerms) {
     heightTo: height?.to ?? null,
     placeStates: place?.states ?? [],
     content: terms.content,
+    usageMedia: usage?.media ?? [],
+    usageTerritory: usage?.territory ?? null,
+    usageMonths: usage?.months ?? null,
+    usageInPay: usage?.inPay ?? 'unsaid',
+    exclusiveWhat: exclusivity?.what ?? null,
+    exclusiveMonths: exclusivity?.months ?? null,
+    dates: terms.dates,
+    shootDays: shoot.length > 0 ? `{${shoot.map(({ from, to }) => `[${from},${to}]`).join(',')}}` : null,
     conveyance: terms.conveyance,
     meals: terms.meals,
     stay: terms.stay,

@@ -7,6 +7,7 @@ import type { Viewer } from '../http/viewer.ts';
 import type { UploadedFile } from '../media/receive-file.ts';
 import { type Assets, releaseReplaced, withAssets } from './assets.service.ts';
 import { checkVersion, columnsOf, nextVersion } from './fields.service.ts';
+import { readBySavedTexts } from './held.service.ts';
 import { changeProject } from './projects.queries.ts';
 import { showProject } from './projects.service.ts';
 import { checkPublications, checkVerified, countPublication } from './publications.service.ts';
@@ -102,4 +103,5 @@ async function write(
     ...nextVersion(deps, stored),
   });
   await releaseReplaced(tx, deps, stored, assets);
+  await readBySavedTexts(tx, deps, stored.id);
 }

@@ -6,6 +6,7 @@ import type { Queryable } from '../db/database.ts';
 import type { ProjectRow } from '../db/tables/projects/projects.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { findProjectFor } from './projects.queries.ts';
+import { isPausedForTeam, pausedRefusal } from './team.service.ts';
 
 const removedMessage = 'This project was removed by its director.';
 
@@ -37,7 +38,13 @@ export async function checkVisible(
   project: ProjectRow,
   membership: Membership | null,
 ): Promise<void> {
-  const { deletedAt, archivedAt, isDraft } = project;
+  const { deletedAt, archivedAt, heldAt, pausedAt, isDraft } = project;
+  if (!deletedAt && heldAt && !isPausedForTeam(project)) {
+    if (mayReview(membership, project)) return;
+    throw new Refusal('project.not_found');
+  }
+  if (!deletedAt && pausedAt)
+    throw pausedRefusal(membership !== null || (await hasApplied(db, viewer.id, project.id)));
   if (!deletedAt && (mayReview(membership, project) || (!isDraft && !archivedAt))) return;
   const applied = await hasApplied(db, viewer.id, project.id);
   if (!deletedAt && archivedAt && applied) return;

@@ -87,6 +87,10 @@ test('a shared link previews a published project to everyone, without a person i
     castingStatus: 'Casting now',
     castingLocation: { city: null, state: 'maharashtra', country: 'India' },
     roleCount: 2,
+    roles: [
+      { characterName: 'Meera', gender: 'female', ageRange: '25-35' },
+      { characterName: 'Kabir', gender: 'male', ageRange: '40' },
+    ],
     requirementClose: false,
     banner: expect.objectContaining({ url: expect.stringContaining('/uploads/') }),
     director: { isVerified: false },

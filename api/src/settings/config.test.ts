@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, isLoopback, readConfig } from './config.ts';
+import { ConfigError, isLoopback, readConfig, readSettings } from './config.ts';
 
 /** The messages with which settings are refused. */
 function faultsOf(env: Record<string, string>): string {
@@ -152,7 +152,7 @@ describe('settings', () => {
     const env = { SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://kirdaar.example', TRUST_PROXY: '1' };
     for (const HOST of ['0.0.0.0', '::', '10.0.0.7', 'node1']) {
       expect(faultsOf({ ...env, HOST })).toBe(
-        `- TRUST_PROXY must name the proxies when HOST is ${HOST}: a number believes whoever connects. Give their addresses or networks, as in TRUST_PROXY=10.0.0.5,172.18.0.0/16`,
+        `- TRUST_PROXY must name the proxies when HOST is ${HOST}: a number believes anyone who connects. Give their addresses or networks, as in TRUST_PROXY=10.0.0.5,172.18.0.0/16`,
       );
     }
   });
@@ -196,4 +196,27 @@ test('only this machine counts as loopback', () => {
   for (const host of ['0.0.0.0', '::ffff:10.0.0.1', '10.0.0.1', 'kirdaar.example', '127.evil.example']) {
     expect(isLoopback(host)).toBe(false);
   }
+});
+
+test('the number of a placement registration is read as one line, and is optional (R45)', () => {
+  expect(readConfig({}).placementRegistration).toBe(null);
+  expect(readConfig({ PLACEMENT_REGISTRATION: ' MH/PPA/2025/0117 ' }).placementRegistration).toBe(
+    'MH/PPA/2025/0117',
+  );
+  expect(() => readConfig({ PLACEMENT_REGISTRATION: 'MH\n17' })).toThrow('PLACEMENT_REGISTRATION');
+});
+
+describe('GUARDIAN_PROOF', () => {
+  test('is 1 where Kirdaar is public, and 0 is refused there from 13/05/27 on (R37)', () => {
+    const there = { PUBLIC_URL: 'https://kirdaar.example' };
+    const proofOf = (env: Record<string, string>) => readSettings(env).config.guardianProof;
+    expect([proofOf({}), proofOf(there), proofOf({ GUARDIAN_PROOF: '1' })]).toEqual([false, true, true]);
+    const faults = (env: Record<string, string>, day: string) =>
+      readSettings({ GUARDIAN_PROOF: '0', ...env }, new Date(day)).problems.filter((one) =>
+        one.startsWith('GUARDIAN_PROOF'),
+      );
+    expect(faults(there, '2027-05-12T18:29:59Z')).toEqual([]);
+    expect(faults(there, '2027-05-12T18:30:00Z')).toHaveLength(1);
+    expect(faults({}, '2027-05-12T18:30:00Z')).toEqual([]);
+  });
 });

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { GrievanceOfficer } from '@kirdaar/contract/trust/contacts.ts';
+import { needsProof } from '@kirdaar/domain/profiles/guardians/papers.ts';
 import * as z from 'zod';
 import { serversOf } from './database-address.ts';
 import { GrievanceOfficerSetting } from './grievance-officer.ts';
@@ -27,6 +28,7 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: z.string().superRefine(mustNameServers).optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  SECRET_KEY_BEFORE: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
@@ -42,6 +44,11 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   DEMO: flag.optional(),
   GRIEVANCE_OFFICER: GrievanceOfficerSetting.optional(),
+  PLACEMENT_REGISTRATION: z
+    .string()
+    .trim()
+    .regex(/^[^\p{C}]{1,120}$/u, 'must be one line')
+    .optional(),
   WEB_CONCURRENCY: z.coerce.number({ error: 'must be a number' }).int().min(1).max(64).optional(),
   LEAVE_SECONDS: z.coerce.number({ error: 'must be a number' }).min(0).max(60).default(0),
   RATE_LIMIT_SCALE: positive.default(1),
@@ -51,6 +58,7 @@ const Environment = z.object({
   CONTACT_LIMIT_FIRST_DAY: contactLimit.optional(),
   CONTACT_LIMIT_SHARED: contactLimit.optional(),
   REQUIRE_VERIFIED: flag.default(false),
+  GUARDIAN_PROOF: flag.optional(),
   MAIL_NOW_AFTER_S: z.coerce
     .number({ error: 'must be a number of seconds' })
     .int('must be whole seconds')
@@ -87,12 +95,16 @@ export type Config = {
   databaseUrl: string | null;
   /** Encrypts stored secrets; null: a key file in `dataDir`. */
   secretKey: string | null;
+  /** The key before, while it is changed: it still opens what it encrypted. */
+  secretKeyBefore: string | null;
   smtpUrl: string | null;
   mailFrom: string;
   /** Object storage for files, instead of a folder in `dataDir`. */
   s3: S3Settings | null;
   /** Who receives complaints; null if not named. */
   grievanceOfficer: GrievanceOfficer | null;
+  /** The number of this Kirdaar's registration as a placement agency, for the footer. */
+  placementRegistration: string | null;
   /** null: load the demo only into an empty embedded database. */
   demo: boolean | null;
   /**
@@ -115,6 +127,8 @@ export type Config = {
   contactLimitShared: number | null;
   pausesUnusualReading: boolean;
   requireVerified: boolean;
+  /** Whether a child is listed only after a moderator saw the guardian's papers. */
+  guardianProof: boolean;
   /** How many seconds a notification waits to be read before it is mailed. */
   mailNowAfter: number;
   alertSweep: number;
@@ -162,7 +176,10 @@ export function listProblems(problems: readonly string[]): string {
 }
 
 /** The readable settings, with defaults for wrong ones, and all faults. */
-export function readSettings(env: Record<string, string | undefined>): {
+export function readSettings(
+  env: Record<string, string | undefined>,
+  now: Date = new Date(),
+): {
   config: Config;
   problems: string[];
 } {
@@ -188,6 +205,11 @@ export function readSettings(env: Record<string, string | undefined>): {
       `PASSWORD_HASH_KIB below ${safeHashMemory} is for tests: it is taken only where PUBLIC_URL is a loopback address`,
     );
   }
+  if (value.GUARDIAN_PROOF === false && !loopbackUrl && needsProof(now)) {
+    problems.push(
+      'GUARDIAN_PROOF=0 is over since 13/05/27: the papers of guardians are checked where Kirdaar is public',
+    );
+  }
   const s3 = readS3(value, given, problems);
   const trustProxy = readTrustProxy(value.TRUST_PROXY, value.HOST, loopback, problems);
   for (const { name, meant } of findMistyped(Object.keys(given), settingNames)) {
@@ -207,10 +229,12 @@ export function readSettings(env: Record<string, string | undefined>): {
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL ?? null,
     secretKey: value.SECRET_KEY ?? null,
+    secretKeyBefore: value.SECRET_KEY_BEFORE ?? null,
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: value.MAIL_FROM,
     s3,
     grievanceOfficer: value.GRIEVANCE_OFFICER ?? null,
+    placementRegistration: value.PLACEMENT_REGISTRATION ?? null,
     demo: value.DEMO ?? null,
     workers:
       value.WEB_CONCURRENCY ?? (value.DATABASE_URL ? Math.min(availableParallelism(), mostWorkers) : 1),
@@ -224,6 +248,7 @@ export function readSettings(env: Record<string, string | undefined>): {
     pausesUnusualReading:
       !loopbackUrl || [value.CONTACT_LIMIT_FIRST_DAY, value.CONTACT_LIMIT_SHARED].some(Number.isInteger),
     requireVerified: value.REQUIRE_VERIFIED,
+    guardianProof: value.GUARDIAN_PROOF ?? !loopbackUrl,
     mailNowAfter: value.MAIL_NOW_AFTER_S,
     alertSweep: value.ALERT_SWEEP_S,
     clockOffset: value.CLOCK_OFFSET_S,

@@ -14,9 +14,19 @@ export function secretKey(config: Pick<Config, 'secretKey' | 'dataDir'>): Buffer
   const known = read.get(config);
   if (known) return known;
   const text = config.secretKey ?? keyFile(config.dataDir);
-  const key = createHash('sha256').update(`kirdaar ${text}`).digest();
+  const key = keyFrom(text);
   read.set(config, key);
   return key;
+}
+
+/** The present key, and the one before while it is changed (SECRET_KEY_BEFORE). The first one encrypts. */
+export function secretKeys(config: Pick<Config, 'secretKey' | 'secretKeyBefore' | 'dataDir'>): Buffer[] {
+  const { secretKeyBefore } = config;
+  return [secretKey(config), ...(secretKeyBefore ? [keyFrom(secretKeyBefore)] : [])];
+}
+
+function keyFrom(text: string): Buffer {
+  return createHash('sha256').update(`kirdaar ${text}`).digest();
 }
 
 function keyFile(dataDir: string): string {

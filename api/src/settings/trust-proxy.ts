@@ -18,7 +18,7 @@ export function readTrustProxy(
   if (/^[1-9]$/.test(text)) {
     if (listensHereOnly) return Number(text);
     problems.push(
-      `TRUST_PROXY must name the proxies when HOST is ${host}: a number believes whoever connects. Give their addresses or networks, as in TRUST_PROXY=10.0.0.5,172.18.0.0/16`,
+      `TRUST_PROXY must name the proxies when HOST is ${host}: a number believes anyone who connects. Give their addresses or networks, as in TRUST_PROXY=10.0.0.5,172.18.0.0/16`,
     );
     return false;
   }

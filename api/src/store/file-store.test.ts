@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startS3Server } from '../../test/s3-server.ts';
@@ -81,6 +82,20 @@ describe.each([
     }
     expect(await keysIn(store, 'nothing/')).toEqual([]);
   });
+
+  test('a list goes on after any of its keys, in one order (G17)', async () => {
+    const store = open();
+    for (let file = 0; file < 7; file++) await store.write(key(), randomBytes(10));
+    const all: string[] = [];
+    for await (const file of store.list('uploads/')) all.push(file.key);
+    for (const [place, one] of all.entries()) {
+      const rest: string[] = [];
+      for await (const file of store.list('uploads/', one)) rest.push(file.key);
+      expect(rest).toEqual(all.slice(place + 1));
+    }
+    expect(await store.has(all[0] ?? '')).toBe(true);
+    expect(await store.has(key())).toBe(false);
+  });
 });
 
 test.each([
@@ -118,4 +133,23 @@ test('a listing is read with its special characters, and the next page starts af
     files: [{ key: "a&b'<c>", modifiedAt: new Date('2026-11-21T06:30:00Z') }],
     next: "a&b'<c>",
   });
+});
+
+test('Files lie two folders deep by their hash, and those of an earlier version are found and moved (G17)', async () => {
+  const root = join(folder, 'earlier');
+  const store = localStore(root);
+  const [name, older] = [key(), key()];
+  await store.write(name, Buffer.from('new'));
+  await writeFile(join(root, older), 'old');
+  expect((await contentOf(store, older))?.toString()).toBe('old');
+  expect(await store.has(older)).toBe(true);
+  expect(await keysIn(store, 'uploads/')).toEqual([name, older].toSorted());
+  for (const one of [name, older]) {
+    const [, first = '', second = ''] = /-(..)(..)/.exec(one) ?? [];
+    expect(existsSync(join(root, 'uploads', first, second, basename(one)))).toBe(true);
+    expect(existsSync(join(root, one))).toBe(false);
+  }
+  expect((await contentOf(store, older))?.toString()).toBe('old');
+  await store.remove(older);
+  expect(await store.read(older)).toBe(null);
 });

@@ -11,10 +11,13 @@ export type FileStore = {
   write(key: string, content: Content): Promise<void>;
   /** The bytes as a stream with their size; null without such a file. */
   read(key: string): Promise<StoredFile | null>;
+  /** Whether there is such a file, without reading it. */
+  has(key: string): Promise<boolean>;
   /** Removes a file; does nothing if it is missing. */
   remove(key: string): Promise<void>;
   /** Throws when files cannot be stored here; called at the start, to find a wrong setting early. */
   check(): Promise<void>;
-  /** Every file below a prefix that ends with '/', also unfinished ones, in no order. */
-  list(prefix: string): AsyncIterable<{ key: string; modifiedAt: Date }>;
+  /** Every file below a prefix that ends with '/', also unfinished ones. After a key of a list, the rest of it:
+      the order is the store's own and stays. */
+  list(prefix: string, after?: string): AsyncIterable<{ key: string; modifiedAt: Date }>;
 };

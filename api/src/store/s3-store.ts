@@ -55,14 +55,20 @@ export function s3Store(settings: S3Settings, { pageSize = 1000 } = {}): FileSto
       const stream = Readable.fromWeb(answer.body as ReadableStream);
       return { stream, size: Number(answer.headers.get('content-length')) };
     },
+    async has(key) {
+      const answer = await ask('HEAD', `/${key}`);
+      await answer.body?.cancel();
+      if (answer.ok || answer.status === 404) return answer.ok;
+      throw await faultOf(answer);
+    },
     async remove(key) {
       const answer = await ask('DELETE', `/${key}`);
       if (answer.ok) return answer.body?.cancel();
       const fault = await faultOf(answer);
       if (!isMissing(fault)) throw fault;
     },
-    async *list(prefix) {
-      let marker: string | null = '';
+    async *list(prefix, after = '') {
+      let marker: string | null = after;
       while (marker !== null) {
         const page: ReturnType<typeof readListing> = await list(prefix, marker, pageSize);
         yield* page.files;

@@ -1,11 +1,18 @@
+// codes of AWS, MinIO, Ceph and others
+const fullBucket =
+  /^S3 answered (507|\d+ \w*(QuotaExceeded|StorageFull|InsufficientStorage|InsufficientCapacity))/;
+
 /** The object store does not accept or return files: answered as 503, never as the client's fault. */
 export class StorageFault extends Error {
   /** Whether a retry may help, unlike with a wrong key or a missing bucket. */
   readonly isPassing: boolean;
+  /** Whether the bucket has no room. */
+  readonly isFull: boolean;
 
   constructor(message: string, { isPassing }: { isPassing: boolean }) {
     super(message);
     this.isPassing = isPassing;
+    this.isFull = fullBucket.test(message);
   }
 }
 

@@ -4,6 +4,7 @@ import { dialectKeys } from '@kirdaar/domain/profiles/monologues.ts';
 import { photoTypes } from '@kirdaar/domain/profiles/photo-types.ts';
 import * as z from 'zod';
 import type { Operation } from '../../operation.ts';
+import { AiPhotos } from '../../profiles/ai-made.ts';
 import { shown } from '../../response-fields.ts';
 import { Id, Nothing, optionalText, Photo, requiredName, text } from '../../shapes.ts';
 import { VerifiedOn } from '../../trust/verification/director.ts';
@@ -30,6 +31,8 @@ const BoardCandidate = z.object({
   skills: shown.list(shown.short, limits.skills),
   about: shown.text(limits.bio.max).nullable(),
   selfTape: shown.link.nullable(),
+  aiPhotos: AiPhotos,
+  selfTapeAiMade: z.boolean(),
   reel: shown.link.nullable(),
   dialects: shown.list(z.object({ language: z.enum(dialectKeys), link: shown.link }), dialectKeys.length),
   answer: Answered,
@@ -61,6 +64,9 @@ const BoardView = z.object({
   verifiedOn: VerifiedOn,
   until: shown.date,
   name: ClientName.meta({ description: 'The client' }),
+  code: shown
+    .text(boardLimits.code.digits)
+    .meta({ description: 'Four digits, by which the client goes on at another phone' }),
   items: shown.list(BoardCandidate, boardLimits.candidates),
 });
 export type BoardView = z.infer<typeof BoardView>;
@@ -85,13 +91,17 @@ export const boardClientOperations = {
         z.string().min(boardLimits.clientName.min, `Must have ${boardLimits.clientName.min} characters`),
       ),
       passcode: optionalText(limits.password.max),
+      code: optionalText(limits.password.max).meta({
+        description: 'The code of the client with this name: this browser goes on as that client',
+      }),
     }),
     answer: z.object({ boardId: shown.id, name: ClientName }),
-    errors: ['board.closed', 'board.passcode', 'board.full', 'board.names'],
+    errors: ['board.closed', 'board.passcode', 'board.code', 'board.full', 'board.names'],
     counted: true,
   },
   viewBoard: {
-    summary: 'The candidates of a board, with what this client answered',
+    summary:
+      'The candidates of a board, with what this client answered. After the end, 404 `board.closed` has `closed {by, on}` for who was its client',
     who: 'anyone',
     also: 'the cookie of the board',
     params: byBoard,
@@ -99,7 +109,8 @@ export const boardClientOperations = {
     errors: ['board.closed'],
   },
   answerBoard: {
-    summary: 'Answers about a candidate, or comments; the last answer counts',
+    summary:
+      'Answers about a candidate, or comments; the last answer counts. After the end, 404 `board.closed` as of the view',
     who: 'anyone',
     also: 'the cookie of the board',
     params: byBoard.extend({ itemId: Id.meta({ description: 'The card' }) }),

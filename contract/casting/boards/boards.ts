@@ -6,10 +6,12 @@ import * as z from 'zod';
 import type { Operation } from '../../operation.ts';
 import { editorErrors, ownerErrors } from '../../projects/projects.ts';
 import { shown } from '../../response-fields.ts';
-import { CalendarDate, Id, requiredName } from '../../shapes.ts';
+import { CalendarDate, Id, Photo, requiredName } from '../../shapes.ts';
 
 const inProject = z.object({ id: Id.meta({ description: 'The project' }) });
 const byBoard = inProject.extend({ bid: Id.meta({ description: 'The board' }) });
+
+const byClient = byBoard.extend({ cid: Id.meta({ description: 'The client' }) });
 
 const { min, max } = boardLimits.passcode;
 const passcodeMessage = `A passcode has ${min} to ${max} characters, one of them a letter`;
@@ -49,6 +51,7 @@ export const Board = z.object({
       stage: z.enum(stages),
       grade: z.number().nullable(),
       name: shown.text(limits.name.max),
+      picture: Photo.nullable().meta({ description: 'Without its placeholder' }),
       viewed: z.boolean().meta({ description: 'Whether the casting team has opened them from the project' }),
       answers: shown.list(
         z.object({ client: ClientName, answer: Answered, comment: Comment }),
@@ -60,7 +63,17 @@ export const Board = z.object({
   asOf: shown
     .text(limits.description)
     .meta({ description: 'What decisions about its candidates name, as that of a list' }),
-  clients: shown.list(ClientName, boardLimits.clients).meta({ description: 'In the order of their coming' }),
+  clients: shown
+    .list(
+      z.object({
+        _id: shown.id,
+        name: ClientName,
+        lastAt: shown.moment.meta({ description: 'When they were last here' }),
+        answered: z.number().meta({ description: 'About how many of the candidates they answered' }),
+      }),
+      boardLimits.clients,
+    )
+    .meta({ description: 'In the order of their coming' }),
 });
 export type Board = z.infer<typeof Board>;
 
@@ -135,5 +148,20 @@ export const boardOperations = {
     answer: Board,
     errors: [...editorErrors, 'NOT_FOUND', 'board.closed'],
     idempotent: true,
+  },
+  removeBoardClient: {
+    ...decide,
+    summary: 'Removes a client with all answers; the browser of the client is shut out',
+    params: byClient,
+    answer: Board,
+    errors: [...editorErrors, 'NOT_FOUND'],
+  },
+  joinBoardClients: {
+    ...decide,
+    summary: 'Joins a client into another one: of each candidate the later answer stays',
+    params: byClient,
+    body: z.object({ into: Id.meta({ description: 'The client that stays' }) }),
+    answer: Board,
+    errors: [...editorErrors, 'NOT_FOUND'],
   },
 } satisfies Record<string, Operation>;

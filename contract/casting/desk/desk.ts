@@ -1,4 +1,4 @@
-import { activityKinds } from '@kirdaar/domain/casting/desk/activities.ts';
+import { activityKinds, mostNamed } from '@kirdaar/domain/casting/desk/activities.ts';
 import { asOfLength, asOfPattern, deskVersionOf } from '@kirdaar/domain/casting/desk/as-of.ts';
 import { type Grade as GradeNumber, mostDecided } from '@kirdaar/domain/casting/desk/decisions.ts';
 import { stages } from '@kirdaar/domain/casting/desk/stages.ts';
@@ -51,6 +51,10 @@ const CandidatesBody = z.object({
   roleId: Id.nullable().meta({ description: 'Null for a project without roles' }),
   artistIds: manyIds('Choose at least one artist', mostDecided),
   stage: Stage,
+  keepInPlay: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Leaves candidates at their stage who are shortlisted or further' }),
 });
 
 const decided = {
@@ -69,6 +73,9 @@ const Activity = z.object({
   at: shown.moment,
   roleId: shown.id.nullable(),
   count: z.number(),
+  names: shown
+    .list(shown.text(limits.name.max), mostNamed)
+    .meta({ description: 'The first of them whom the caller may see, by name' }),
   undoUntil: shown.moment.nullable(),
   undone: z.boolean(),
 });
@@ -110,7 +117,7 @@ export const deskOperations = {
           _id: shown.id.meta({ description: 'The artist' }),
           candidacyId: shown.id.nullable(),
           done: z.boolean(),
-          why: why(['told', 'not_found']),
+          why: why(['told', 'in_play', 'not_found']),
         }),
         mostDecided,
       ),

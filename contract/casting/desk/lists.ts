@@ -1,3 +1,5 @@
+import { auditionAnswers } from '@kirdaar/domain/auditions/candidate-audition.ts';
+import { auditionKinds } from '@kirdaar/domain/auditions/rounds.ts';
 import { mostDecided } from '@kirdaar/domain/casting/desk/decisions.ts';
 import { stages } from '@kirdaar/domain/casting/desk/stages.ts';
 import { invitedToApplyMarks } from '@kirdaar/domain/casting/invitations-to-apply/invitations-to-apply.ts';
@@ -8,6 +10,7 @@ import { memberships } from '@kirdaar/domain/projects/team/team.ts';
 import { personFilterNames } from '@kirdaar/domain/search/talents/filter-names.ts';
 import * as z from 'zod';
 import { PublicProfile } from '../../accounts/users.ts';
+import { GuardianOf, State, Step } from '../../auditions/shapes.ts';
 import type { Operation } from '../../operation.ts';
 import { byTeam, ownerErrors } from '../../projects/projects.ts';
 import { shown } from '../../response-fields.ts';
@@ -32,6 +35,9 @@ export const candidateFilters = {
   grade: manyValues(4)
     .pipe(z.array(z.enum(['1', '2', '3', 'none'], { error: 'A grade is 1, 2, 3 or none' })))
     .meta({ description: 'Their pick, or `none`; any of the values fits' }),
+  answer: manyValues(auditionAnswers.length)
+    .pipe(z.array(z.enum(auditionAnswers, { error: 'Unknown answer' })))
+    .meta({ description: 'The answer to their latest audition for the role; any of the values matches' }),
   order: z
     .enum(['name', 'shuffled', 'newest'], { error: 'Unknown order' })
     .default('name')
@@ -39,6 +45,19 @@ export const candidateFilters = {
   searchQuery: searchText,
   ...filterShapes([...personFilterNames, 'appliedSince', 'hasTape', 'seen']),
 };
+
+/** The latest audition of a candidate for their role (rule desk/auditions-1). */
+const CandidateAudition = z.object({
+  invitationId: shown.id,
+  state: State,
+  kind: z.enum(auditionKinds),
+  start: shown.moment.nullable(),
+  step: Step.nullable(),
+  arrivedAt: shown.moment.nullable(),
+  number: z.number().nullable(),
+  guardian: GuardianOf,
+  over: z.boolean().meta({ description: 'Unanswered, and all times of its round are over' }),
+});
 
 /** A talent on the desk: their card, and their state for the role. */
 const Candidate = z.object({
@@ -52,8 +71,7 @@ const Candidate = z.object({
   grades: shown.list(z.object({ name: shown.text(limits.name.max), grade: z.number() }), teamLimits.people),
   myGrade: z.number().nullable(),
   notes: z.number().meta({ description: 'How many notes the viewer reads' }),
-  heightFeet: z.number().nullable(),
-  heightInches: z.number().nullable(),
+  yes: z.number().meta({ description: 'How many clients say yes, on all boards of the project' }),
   outcome: z.enum(outcomes),
   outcomeAt: shown.moment.nullable(),
   telling: z
@@ -64,6 +82,9 @@ const Candidate = z.object({
     .enum(invitedToApplyMarks)
     .nullable()
     .meta({ description: 'Whether the team invited them to apply, and they have not applied' }),
+  audition: CandidateAudition.nullable().meta({
+    description: 'The latest one for the role, cancelled ones aside; null without a role',
+  }),
 });
 
 const counted = {
@@ -129,6 +150,7 @@ export const deskListOperations = {
       candidate: Candidate,
       profile: PublicProfile,
       selfTape: shown.link.nullable(),
+      selfTapeAiMade: z.boolean(),
       asOf: listAsOf,
       notes: shown.list(Note, mostNotesShown),
       previous: shown.id.nullable(),

@@ -1,4 +1,5 @@
 import { consentEnds, guardianStates, relations } from '@kirdaar/domain/profiles/guardians/guardians.ts';
+import { languageCodes } from '@kirdaar/domain/texts/notice-languages.ts';
 import { contactChoices } from '@kirdaar/domain/trust/contact-details/may-see-contact.ts';
 import * as z from 'zod';
 import { shown } from '../../response-fields.ts';
@@ -9,6 +10,7 @@ export const exportedGuardians = {
   guardianConsents: z.array(
     z.object({
       version: shown.date,
+      language: z.enum(languageCodes),
       choice: z.enum(contactChoices).nullable(),
       agreedAt: shown.moment,
       endedAt: shown.moment.nullable(),

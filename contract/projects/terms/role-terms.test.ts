@@ -1,4 +1,4 @@
-import { noTerms } from '@kirdaar/domain/projects/terms/terms.ts';
+import { noTerms, usageMedia } from '@kirdaar/domain/projects/terms/terms.ts';
 import { describe, expect, it } from 'vitest';
 import { faults } from '../../test/faults.ts';
 import { DraftFields, ProjectUpdateFields } from '../project-fields.ts';
@@ -15,6 +15,12 @@ const whole = {
   height: { from: 163, to: 175 },
   place: { states: ['bihar', 'delhi_ncr'] },
   content: ['stunts', 'intimate'],
+  usage: { media: ['tv', 'digital'], territory: 'india', months: 12, inPay: 'yes' },
+  exclusivity: { what: 'soft drinks', months: 12 },
+  dates: [
+    { kind: 'look_test', from: '2027-02-11', to: '2027-02-11' },
+    { kind: 'shoot', from: '2027-03-01', to: '2027-03-03' },
+  ],
   conveyance: 'yes',
   meals: 'no',
   stay: 'unsaid',
@@ -23,6 +29,10 @@ const whole = {
 const rupeesMessage = 'Please enter whole rupees, from ₹1 to ₹9,99,99,999';
 const daysMessage = 'Please enter whole days, from 1 to 365';
 const cmMessage = 'Please enter whole centimetres, from 50 to 250';
+const exclusiveMessage = 'Please enter whole months, from 1 to 60';
+const kindsText = 'look_test, trial, workshop, rehearsal or shoot';
+const use = { media: ['tv'], territory: 'india', months: 12, inPay: 'yes' };
+const shoot = { kind: 'shoot', from: '2027-03-01', to: '2027-03-03' };
 const onlyPaid = 'Only of a role that is paid';
 
 describe('The terms of a role', () => {
@@ -41,6 +51,9 @@ describe('The terms of a role', () => {
       applyUntil: '',
       height: { from: '', to: null },
       place: { states: [] },
+      usage: { media: [], territory: '', months: ' ', inPay: null },
+      exclusivity: { what: ' ', months: '' },
+      dates: [],
     };
     expect(TermsFields.parse(blank)).toEqual({ ...noTerms, pay: { ...noTerms.pay, kind: 'unpaid' } });
   });
@@ -51,6 +64,9 @@ describe('The terms of a role', () => {
       height: { to: '175' },
       languages: ['Hindi', 'Bhojpuri', 'Hindi'],
       must: ['height', 'height'],
+      usage: { media: ['tv', 'tv'], territory: 'worldwide', months: '' },
+      exclusivity: { what: ' soft drinks ', months: '12' },
+      dates: [{ kind: 'trial', from: '2027-02-11' }],
     };
     expect(TermsFields.parse(typed)).toEqual({
       ...noTerms,
@@ -58,6 +74,9 @@ describe('The terms of a role', () => {
       height: { from: null, to: 175 },
       languages: ['Hindi', 'Bhojpuri'],
       must: ['height'],
+      usage: { media: ['tv'], territory: 'worldwide', months: null, inPay: 'unsaid' },
+      exclusivity: { what: 'soft drinks', months: 12 },
+      dates: [{ kind: 'trial', from: '2027-02-11', to: '2027-02-11' }],
     });
   });
 
@@ -98,6 +117,27 @@ describe('The terms of a role', () => {
       'content.0',
       'Must be of intimate, stunts, night_shoot, smoking, animals, water',
     ],
+    [{ usage: { ...use, media: ['vr'] } }, 'usage.media.0', `Must be of ${usageMedia.join(', ')}`],
+    [{ usage: { ...use, territory: 'moon' } }, 'usage.territory', 'Must be india, south_asia or worldwide'],
+    [{ usage: { ...use, months: 121 } }, 'usage.months', 'Please enter whole months, from 1 to 120'],
+    [{ usage: { ...use, inPay: 'maybe' } }, 'usage.inPay', 'Must be yes, no or unsaid'],
+    [{ usage: { ...use, media: [] } }, 'usage.media', 'Please select where it is shown'],
+    [{ usage: { ...use, territory: null } }, 'usage.territory', 'Please select a territory'],
+    [
+      { exclusivity: { what: 'a'.repeat(81), months: 1 } },
+      'exclusivity.what',
+      'Must not exceed 80 characters',
+    ],
+    [{ exclusivity: { what: 'cars', months: 61 } }, 'exclusivity.months', exclusiveMessage],
+    [{ exclusivity: { what: 'cars', months: 0 } }, 'exclusivity.months', exclusiveMessage],
+    [{ exclusivity: { what: 'cars' } }, 'exclusivity.months', 'Please enter for how many months'],
+    [{ exclusivity: { months: 6 } }, 'exclusivity.what', 'Please enter what else they must not advertise'],
+    [{ dates: [{ ...shoot, kind: 'lunch' }] }, 'dates.0.kind', `Must be ${kindsText}`],
+    [{ dates: [{ ...shoot, kind: null }] }, 'dates.0.kind', 'Please select what the date is for'],
+    [{ dates: [{ ...shoot, from: '2027-02-30' }] }, 'dates.0.from', 'Please enter a valid date'],
+    [{ dates: [shoot, { kind: 'trial' }] }, 'dates.1.from', 'Please enter the date'],
+    [{ dates: [{ ...shoot, to: '2027-02-28' }] }, 'dates.0.to', 'The last day must not be before the first'],
+    [{ dates: Array(13).fill(shoot) }, 'dates', 'At most 12 dates'],
     [{ meals: 'maybe' }, 'meals', 'Must be yes, no or unsaid'],
     [{ must: ['gender'] }, 'must.0', 'Must be of languages, skills, dialects, height, place'],
   ])('with %j are refused on %s (M1)', (terms, path, message) => {
@@ -131,6 +171,12 @@ describe('The terms of a role', () => {
     { pay: { kind: 'paid', from: null, to: 500, per: 'day', within: 3 } },
     { pay: { kind: 'paid', from: 8000, to: 500, per: 'day', within: null } },
     { height: { from: 170, to: 160 } },
+    { usage: { media: [], territory: 'india', months: null, inPay: 'unsaid' } },
+    { usage: { media: ['tv'], territory: null, months: 12, inPay: 'yes' } },
+    { exclusivity: { what: 'soft drinks', months: null } },
+    { exclusivity: { what: '', months: 6 } },
+    { dates: [{ kind: null, from: null, to: null }] },
+    { dates: [{ kind: 'shoot', from: '2027-03-03', to: '2027-03-01' }] },
   ])('of a draft can be half-filled and are read back as sent: %j (W34)', (half) => {
     expect(DraftTermsFields.parse(half)).toEqual({ ...noTerms, ...half });
     expect(TermsFields.safeParse(half).success).toBe(false);
@@ -151,6 +197,9 @@ describe('The terms of a role', () => {
     [{ pay: { kind: 'paid', per: 'week' } }, 'pay.per', 'Must be day, project or month'],
     [{ pay: { kind: 'unpaid', from: 5 } }, 'pay.from', onlyPaid],
     [{ height: { from: 49 } }, 'height.from', cmMessage],
+    [{ usage: { media: ['vr'] } }, 'usage.media.0', `Must be of ${usageMedia.join(', ')}`],
+    [{ exclusivity: { months: 61 } }, 'exclusivity.months', exclusiveMessage],
+    [{ dates: [{ kind: 'lunch' }] }, 'dates.0.kind', `Must be ${kindsText}`],
   ])('of a draft with %j are still refused on %s (W34)', (terms, path, message) => {
     expect(faults(DraftTermsFields, terms)).toEqual({ [path]: [message] });
   });

@@ -2,18 +2,21 @@ import { limits } from '@kirdaar/domain/limits.ts';
 import { isState } from '@kirdaar/domain/places/places.ts';
 import { dialectKeys } from '@kirdaar/domain/profiles/monologues.ts';
 import { rupees } from '@kirdaar/domain/projects/terms/rupees.ts';
+import { termLimits } from '@kirdaar/domain/projects/terms/term-limits.ts';
 import {
   contentKeys,
   payKinds,
   payPeriods,
   preferenceNames,
   provisionAnswers,
-  termLimits,
+  roleDateKinds,
+  usageMedia,
+  usageTerritories,
 } from '@kirdaar/domain/projects/terms/terms.ts';
 import * as z from 'zod';
 import { shown } from '../../response-fields.ts';
-import { CalendarDate, stateHint, text } from '../../shapes.ts';
-import { eachOnce, listed, oneOf, someOf, wholeWithin } from './term-shapes.ts';
+import { CalendarDate, optionalName, stateHint, text } from '../../shapes.ts';
+import { choiceOf, eachOnce, listed, oneOf, someOf, wholeWithin } from './term-shapes.ts';
 
 const amount = wholeWithin(
   termLimits.pay,
@@ -21,6 +24,8 @@ const amount = wholeWithin(
 );
 const dayCount = (bounds: { min: number; max: number }) =>
   wholeWithin(bounds, `Please enter whole days, from ${bounds.min} to ${bounds.max}`);
+const monthCount = (bounds: { min: number; max: number }) =>
+  wholeWithin(bounds, `Please enter whole months, from ${bounds.min} to ${bounds.max}`);
 const centimetres = wholeWithin(
   termLimits.height,
   `Please enter whole centimetres, from ${termLimits.height.min} to ${termLimits.height.max}`,
@@ -37,10 +42,7 @@ const PayParts = z.object({
   kind: z.enum(payKinds, { error: `Must be ${listed(payKinds)}` }),
   from: amount,
   to: amount,
-  per: z
-    .union([z.literal(''), z.enum(payPeriods)], { error: `Must be ${listed(payPeriods)}` })
-    .nullish()
-    .transform((period) => period || null),
+  per: choiceOf(payPeriods),
   within: dayCount(termLimits.within),
 });
 
@@ -98,29 +100,99 @@ const Place = z
   .nullish()
   .transform((place) => (place && place.states.length > 0 ? place : null));
 
+const UsageParts = z.object({
+  media: someOf(usageMedia),
+  territory: choiceOf(usageTerritories),
+  months: monthCount(termLimits.usageMonths).meta({ description: 'Null is no end' }),
+  inPay: oneOf(provisionAnswers, 'unsaid'),
+});
+type UsageShape = z.ZodType<z.infer<typeof UsageParts>, z.input<typeof UsageParts>>;
+const isUsage = ({ media, territory, months, inPay }: Raw) =>
+  (Array.isArray(media) && media.length > 0) || isNamed(territory) || isNamed(months) || inPay !== 'unsaid';
+const Usage = UsageParts.refine(
+  (usage: Raw) => !isUsage(usage) || !Array.isArray(usage.media) || usage.media.length > 0,
+  fault('media', 'Please select where it is shown'),
+).refine(
+  (usage: Raw) => !isUsage(usage) || isNamed(usage.territory),
+  fault('territory', 'Please select a territory'),
+);
+const usageOrNone = (usage: UsageShape) =>
+  usage
+    .nullish()
+    .transform((value) => (value && isUsage(value) ? value : null))
+    .meta({ description: 'How the work is used' });
+
+const ExclusivityParts = z.object({
+  what: optionalName(termLimits.exclusiveWhat).transform((what) => what ?? ''),
+  months: monthCount(termLimits.exclusiveMonths),
+});
+type ExclusivityShape = z.ZodType<z.infer<typeof ExclusivityParts>, z.input<typeof ExclusivityParts>>;
+const Exclusivity = ExclusivityParts.refine(
+  ({ what, months }: Raw) => isNamed(what) || !isNamed(months),
+  fault('what', 'Please enter what else they must not advertise'),
+).refine(
+  ({ what, months }: Raw) => isNamed(months) || !isNamed(what),
+  fault('months', 'Please enter for how many months'),
+);
+const exclusivityOrNone = (exclusivity: ExclusivityShape) =>
+  exclusivity
+    .nullish()
+    .transform((value) => (value && (value.what !== '' || value.months !== null) ? value : null))
+    .meta({ description: 'What else they must not advertise, as “soft drinks”, and for how long' });
+
+const date = z
+  .union([z.literal(''), CalendarDate], { error: 'Please enter a valid date' })
+  .nullish()
+  .transform((value) => value || null);
+const DateParts = z.object({ kind: choiceOf(roleDateKinds), from: date, to: date });
+type DateShape = z.ZodType<z.infer<typeof DateParts>, z.input<typeof DateParts>>;
+const RoleDate = DateParts.refine(
+  ({ kind }: Raw) => isNamed(kind),
+  fault('kind', 'Please select what the date is for'),
+)
+  .refine(({ from }: Raw) => isNamed(from), fault('from', 'Please enter the date'))
+  .refine(
+    ({ from, to }: Raw) => !isNamed(from) || !isNamed(to) || String(from) <= String(to),
+    fault('to', 'The last day must not be before the first'),
+  );
+const datesOf = (shape: DateShape) =>
+  z
+    .array(
+      shape.transform((value) => ({ ...value, to: value.to ?? value.from })),
+      { error: 'Must be a list' },
+    )
+    .max(termLimits.dates, `At most ${termLimits.dates} dates`)
+    .nullish()
+    .transform((dates) => dates ?? [])
+    .meta({ description: 'Without `to`, a date is one day' });
+
 const noPay = { kind: 'unsaid', from: null, to: null, per: null, within: null } as const;
 const named = (max: number) => eachOnce(text(limits.shortText), max);
 const provided = oneOf(provisionAnswers, 'unsaid').meta({ description: 'Whether it is provided' });
 
-function termsFields<
-  P extends z.ZodType<z.infer<typeof Pay>>,
-  H extends z.ZodType<z.infer<typeof HeightParts>, z.input<typeof HeightParts>>,
->(pay: P, height: H) {
+type Shapes<P> = {
+  pay: P;
+  height: z.ZodType<z.infer<typeof HeightParts>, z.input<typeof HeightParts>>;
+  usage: UsageShape;
+  exclusivity: ExclusivityShape;
+  date: DateShape;
+};
+
+function termsFields<P extends z.ZodType<z.infer<typeof Pay>>>({ pay, ...shapes }: Shapes<P>) {
   return z.object(
     {
       pay: pay.nullish().transform((value) => value ?? { ...noPay }),
       days: dayCount(termLimits.days),
-      applyUntil: z
-        .union([z.literal(''), CalendarDate], { error: 'Please enter a valid date' })
-        .nullish()
-        .transform((date) => date || null)
-        .meta({ description: 'The last day on which the role takes applications' }),
+      applyUntil: date.meta({ description: 'The last day on which the role takes applications' }),
       languages: named(limits.languages),
       skills: named(limits.skills),
       dialects: someOf(dialectKeys),
-      height: orNone(height),
+      height: orNone(shapes.height),
       place: Place.meta({ description: 'From which states; null is anywhere' }),
       content: someOf(contentKeys),
+      usage: usageOrNone(shapes.usage),
+      exclusivity: exclusivityOrNone(shapes.exclusivity),
+      dates: datesOf(shapes.date),
       conveyance: provided,
       meals: provided,
       stay: provided,
@@ -131,11 +203,23 @@ function termsFields<
 }
 
 /** The terms of a role in a body; omitted terms are not set (rule terms/fields-3). */
-export const TermsFields = termsFields(Pay, Height);
+export const TermsFields = termsFields({
+  pay: Pay,
+  height: Height,
+  usage: Usage,
+  exclusivity: Exclusivity,
+  date: RoleDate,
+});
 
 /** For a draft: kinds and bounds are checked, missing values and their order are not (rule
     terms/drafts-1). */
-export const DraftTermsFields = termsFields(HalfPay, HeightParts);
+export const DraftTermsFields = termsFields({
+  pay: HalfPay,
+  height: HeightParts,
+  usage: UsageParts,
+  exclusivity: ExclusivityParts,
+  date: DateParts,
+});
 
 /** The terms of roles outside the form, which applications protect. */
 export const ProtectedTerms = z.object({
@@ -161,6 +245,25 @@ export const ShownTerms = z.object({
   height: z.object({ from: z.number().nullable(), to: z.number().nullable() }).nullable(),
   place: z.object({ states: shown.list(shown.state, limits.filterValues.location) }).nullable(),
   content: shown.list(z.enum(contentKeys), contentKeys.length),
+  usage: z
+    .object({
+      media: shown.list(z.enum(usageMedia), usageMedia.length),
+      territory: z.enum(usageTerritories).nullable(),
+      months: z.number().nullable(),
+      inPay: shownAnswer,
+    })
+    .nullable(),
+  exclusivity: z
+    .object({ what: shown.text(termLimits.exclusiveWhat), months: z.number().nullable() })
+    .nullable(),
+  dates: shown.list(
+    z.object({
+      kind: z.enum(roleDateKinds).nullable(),
+      from: shown.date.nullable(),
+      to: shown.date.nullable(),
+    }),
+    termLimits.dates,
+  ),
   conveyance: shownAnswer,
   meals: shownAnswer,
   stay: shownAnswer,

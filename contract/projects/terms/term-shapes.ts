@@ -32,6 +32,14 @@ export function oneOf<const V extends string>(values: readonly V[], none: V) {
     .transform((value) => value ?? none);
 }
 
+/** One of a few codes or none: null, as in an answer, or blank, as in a form. */
+export function choiceOf<const V extends string>(values: readonly V[]) {
+  return z
+    .union([z.literal(''), z.enum(values as readonly [V, ...V[]])], { error: `Must be ${listed(values)}` })
+    .nullish()
+    .transform((value) => value || null);
+}
+
 /** Unique values in their order; empty when the list is omitted. */
 export function eachOnce<T extends z.ZodType>(value: T, max: number) {
   return z

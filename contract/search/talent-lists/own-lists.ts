@@ -78,7 +78,9 @@ export const ownListOperations = {
     also,
     params,
     body: people,
-    answer: OwnList,
+    answer: OwnList.extend({
+      added: shown.list(shown.id, listLimits.atOnce).meta({ description: 'Who was not in it before' }),
+    }),
     errors: ['NOT_FOUND', 'list.full'],
   },
   removeFromList: {

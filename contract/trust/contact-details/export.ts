@@ -1,7 +1,10 @@
 import { askLimits, askStates } from '@kirdaar/domain/trust/contact-details/asks.ts';
 import { unusualReasons } from '@kirdaar/domain/trust/moderation/queue.ts';
+import { caseOutcomes, categoryNames, reportLimits } from '@kirdaar/domain/trust/moderation/reports.ts';
+import { verificationLimits } from '@kirdaar/domain/trust/verification/verification.ts';
 import * as z from 'zod';
 import { shown } from '../../response-fields.ts';
+import { reference } from '../reports.ts';
 
 const view = {
   name: shown.short,
@@ -33,6 +36,18 @@ export const exportedContact = {
   ),
   /** The directors that the user blocked. */
   blocks: z.array(z.object({ name: shown.short, at: shown.moment })),
+  /** What the user reported; what others reported about the user is not part of it. */
+  reports: z.array(
+    z.object({
+      reference,
+      category: z.enum(categoryNames),
+      about: shown.short,
+      text: shown.text(reportLimits.text),
+      at: shown.moment,
+      outcome: z.enum(caseOutcomes).nullable(),
+      words: shown.text(verificationLimits.words).nullable(),
+    }),
+  ),
   /** Unusual readings of the user as a director. */
   unusualReadings: z.array(
     z.object({

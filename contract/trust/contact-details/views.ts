@@ -73,7 +73,7 @@ export const contactViewOperations = {
     params: z.object({ id: Id.meta({ description: 'The user' }) }),
     body: z.object({ choice: ContactChoice }),
     answer: z.object({ choice: ContactChoice }),
-    errors: ['minor.guardian_only'],
+    errors: ['minor.guardian_only', 'minor.guardian_missing'],
     counted: true,
   },
 } satisfies Record<string, Operation>;

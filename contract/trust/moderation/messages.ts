@@ -4,7 +4,8 @@ import * as z from 'zod';
 import type { Operation } from '../../operation.ts';
 import { shown } from '../../response-fields.ts';
 import { Id } from '../../shapes.ts';
-import { ActionLine, masked, mostListed, pages, Reason } from './shapes.ts';
+import { reference } from '../reports.ts';
+import { ActionLine, masked, mostListed, pages, Reason, TakenBy } from './shapes.ts';
 
 const byId = z.object({ id: Id.meta({ description: 'The message' }) });
 
@@ -46,6 +47,9 @@ export const receivedMessageOperations = {
         .object({ _id: shown.id, name: shown.text(limits.name.max) })
         .nullable()
         .meta({ description: 'The account with this address' }),
+      reference: reference.nullable().meta({ description: 'Null of an old one' }),
+      caseId: shown.id.nullable().meta({ description: 'The case that it became' }),
+      takenBy: TakenBy.nullable(),
       history: shown.list(ActionLine, mostListed),
     }),
   },

@@ -1,15 +1,22 @@
+import { tellableOutcomes } from '@kirdaar/domain/casting/outcomes/outcomes.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import { guardianStates, relations } from '@kirdaar/domain/profiles/guardians/guardians.ts';
+import { photoTypes } from '@kirdaar/domain/profiles/photo-types.ts';
 import { personActions } from '@kirdaar/domain/trust/moderation/actions.ts';
 import { unusualReasons } from '@kirdaar/domain/trust/moderation/queue.ts';
 import { verificationLimits, verificationStates } from '@kirdaar/domain/trust/verification/verification.ts';
 import * as z from 'zod';
 import type { Operation } from '../../operation.ts';
 import { shown } from '../../response-fields.ts';
-import { Id, soughtText, UserKind } from '../../shapes.ts';
-import { ActionLine, gaveMarkUpOn, masked, mostListed, pages } from './shapes.ts';
+import { Id, Photo, soughtText, UserKind } from '../../shapes.ts';
+import { reference } from '../reports.ts';
+import { CaseLine, mostFacts } from './facts.ts';
+import { ActionLine, gaveMarkUpOn, masked, mostListed, pages, TakenBy } from './shapes.ts';
 
 const mostReadings = 20;
+const mostPhotographs = photoTypes.length + 1;
+/** The states of a project, or of an application as its artist reads it. */
+const workStates = ['open', 'closed', 'archived', 'paused', 'applied', ...tellableOutcomes] as const;
 const name = shown.text(limits.name.max);
 const byId = z.object({ id: Id.meta({ description: 'The person' }) });
 const search = (description: string) => soughtText(limits.email, description);
@@ -39,11 +46,18 @@ export const ModeratedPerson = z.object({
       name,
       relation: z.enum(relations),
       state: z.enum(guardianStates),
-      phone: masked,
+      phone: masked.nullable(),
       email: masked,
     })
     .nullable()
     .meta({ description: 'Who stands for somebody below 18' }),
+  suspension: z
+    .object({ until: shown.moment.nullable() })
+    .nullable()
+    .meta({ description: 'Of somebody who is suspended: when it ends; null where it has to be lifted' }),
+  contactsPausedAt: shown.moment
+    .nullable()
+    .meta({ description: 'Since when a casting director is shown no new contact details' }),
   projects: z.number().meta({ description: 'Published, and not deleted' }),
   verification: z
     .object({
@@ -73,10 +87,43 @@ export const ModeratedPerson = z.object({
         exported: z.number().nullable().meta({ description: 'Of how many people, where it was one export' }),
         foundAt: shown.moment,
         closedAt: shown.moment.nullable(),
+        takenBy: TakenBy.nullable(),
       }),
       mostReadings,
     )
     .meta({ description: 'When their reading was unusual, the last first' }),
+  sameNumber: shown
+    .list(z.object({ _id: shown.id, name }), mostFacts)
+    .meta({ description: 'Others with the same number, their own or their guardian’s' }),
+  photographs: shown.list(z.object({ name: shown.short, photo: Photo }), mostPhotographs),
+  signIns: shown
+    .list(z.object({ browser: shown.short, at: shown.moment, lastSeenAt: shown.moment }), mostFacts)
+    .meta({ description: 'Where they are signed in' }),
+  agreedTo: z
+    .object({ version: shown.date, at: shown.moment })
+    .nullable()
+    .meta({ description: 'The version of the terms that they agreed to' }),
+  work: shown
+    .list(
+      z.object({
+        projectId: shown.id,
+        project: shown.short.nullable(),
+        role: shown.short.nullable().meta({ description: 'Of an application; null without a role' }),
+        state: z.enum(workStates),
+        at: shown.moment,
+      }),
+      mostFacts,
+    )
+    .meta({ description: 'The last projects of a casting director, or applications of anybody else' }),
+  workTotal: z.number(),
+  conversations: z.number(),
+  cases: shown.list(CaseLine, mostFacts).meta({ description: 'Reports about them, and their appeals' }),
+  reported: shown
+    .list(
+      z.object({ reference, caseId: shown.id.nullable(), name: shown.short, at: shown.moment }),
+      mostFacts,
+    )
+    .meta({ description: 'What they reported' }),
   isOwn: z
     .boolean()
     .meta({ description: 'Whether it is the caller, or somebody whom the caller speaks for' }),

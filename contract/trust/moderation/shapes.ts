@@ -1,5 +1,5 @@
 import { limits } from '@kirdaar/domain/limits.ts';
-import { loggedActions, loggedSubjects } from '@kirdaar/domain/trust/moderation/actions.ts';
+import { actionSubjects, loggedActions } from '@kirdaar/domain/trust/moderation/actions.ts';
 import { verificationLimits } from '@kirdaar/domain/trust/verification/verification.ts';
 import * as z from 'zod';
 import { shown } from '../../response-fields.ts';
@@ -37,12 +37,18 @@ export const gaveMarkUpOn = shown.date.nullable().meta({
 export const ActionLine = z.object({
   _id: shown.id,
   action: z.enum(loggedActions),
-  about: z.object({ kind: z.enum(loggedSubjects), _id: shown.id, name: shown.short.nullable() }),
+  about: z.object({ kind: z.enum(actionSubjects), _id: shown.id, name: shown.short.nullable() }),
   by: z.object({ _id: shown.id, name: shown.text(limits.name.max) }).nullable(),
   reason: shown.text(reason.max).nullable(),
   rule: shown.short.nullable(),
   words: shown.text(words).nullable(),
+  confirms: shown.id.nullable().meta({ description: 'The line of another administrator that it confirms' }),
   warned: z.number().nullable().meta({ description: 'How many people were warned' }),
   at: shown.moment,
 });
 export type ActionLine = z.infer<typeof ActionLine>;
+
+/** Who looks at an item of the queue; it locks nothing. */
+export const TakenBy = z
+  .object({ _id: shown.id, name: shown.text(limits.name.max), at: shown.moment })
+  .meta({ description: 'Who looks at it, and since when' });

@@ -1,5 +1,6 @@
 import { limits } from '@kirdaar/domain/limits.ts';
 import { loggedActions } from '@kirdaar/domain/trust/moderation/actions.ts';
+import { appealLimits } from '@kirdaar/domain/trust/moderation/appeals.ts';
 import {
   linkAnswers,
   verificationLimits,
@@ -34,6 +35,15 @@ export const exportedVerification = {
     z.object({
       action: z.enum(loggedActions),
       rule: shown.short.nullable(),
+      words: shown.text(verificationLimits.words).nullable(),
+      until: shown.moment.nullable(),
+      at: shown.moment,
+    }),
+  ),
+  /** What the user wrote to ask for another look, and the answers. */
+  appeals: z.array(
+    z.object({
+      text: shown.text(appealLimits.text).nullable(),
       words: shown.text(verificationLimits.words).nullable(),
       at: shown.moment,
     }),

@@ -26,6 +26,9 @@ export const VerificationBody = z
     company: ownName('Company or production is required', limits.shortText, 'your own company'),
     websiteUrl: optionalLink(storedLink, 'Please enter a valid URL'),
     imdbUrl: optionalLink((value) => parseSocialLink('imdbUrl', value), 'Please enter a valid IMDb URL'),
+    placementRegistration: optionalName(limits.shortText).meta({
+      description: 'The number of a registration as a placement agency',
+    }),
     refereeName: optionalName(limits.name.max),
     refereeEmail: optionalEmail,
   })
@@ -49,6 +52,7 @@ const Referee = z.object({
 export const GivenEvidence = {
   websiteUrl: shown.link.nullable(),
   imdbUrl: shown.link.nullable(),
+  placementRegistration: shown.short.nullable(),
   referee: Referee.nullable(),
 };
 
@@ -73,7 +77,8 @@ export const verificationOperations = {
     answer: Verification,
   },
   submitVerification: {
-    summary: 'Asks to be checked, with a company and two of: a link, a document, a referee',
+    summary:
+      'Asks to be checked, with a company and two of: a link, a document, a placement registration, a referee',
     who: 'director',
     files: [{ name: 'document', kind: 'document', maxBytes: limits.pdfBytes }],
     body: VerificationBody,

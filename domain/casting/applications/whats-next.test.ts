@@ -61,8 +61,8 @@ describe('What an applicant may expect now', () => {
     const outcome = (...words: (string | null)[]) =>
       whatsNext({ ...waiting, outcome: 'not_selected', words });
     const isGone = 'The role has gone to somebody else.';
-    expect(outcome(isGone, isGone)).toBe(`${isGone} That is no judgement of your talent.`);
-    expect(outcome(isGone, null)).toBe(`${goesNoFurther} That is no judgement of your talent.`);
+    expect(outcome(isGone, isGone)).toBe(`${isGone} This is no reflection on your talent.`);
+    expect(outcome(isGone, null)).toBe(`${goesNoFurther} This is no reflection on your talent.`);
     expect(outcome(null)).toBe(outcome(isGone, goesNoFurther));
   });
 

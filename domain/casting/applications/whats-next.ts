@@ -35,9 +35,8 @@ function oneOf([first, ...others]: readonly (string | null)[]): string {
 export function whatsNext(standing: Standing): string {
   const { status, outcome, words, audition, isClosed, isArchived, isRemoved, isBlocked } = standing;
   if (isBlocked) return 'You blocked this director: they cannot see your application.';
-  if (outcome === 'booked')
-    return 'You are booked: the casting team will be in touch. Nobody may ask you for a fee.';
-  if (outcome === 'not_selected') return `${oneOf(words)} That is no judgement of your talent.`;
+  if (outcome === 'booked') return 'You are booked: the casting team will contact you. You never pay a fee.';
+  if (outcome === 'not_selected') return `${oneOf(words)} This is no reflection on your talent.`;
   if (isRemoved) return 'The director removed this project, so nothing more will come of it.';
   if (audition) return auditionNext[audition];
   if (status === 'shortlisted') {

@@ -1,5 +1,5 @@
 import { daysLong, periods } from '../../accounts/periods.ts';
-import { type CalendarDate, dateInIndia, dayAfter } from '../../calendar.ts';
+import { type CalendarDate, dateInIndia, dayAfter, formatDate } from '../../calendar.ts';
 
 /** The limits of boards (rules boards/limits-1, boards/open-1, boards/passcodes-1). */
 export const boardLimits = {
@@ -13,6 +13,8 @@ export const boardLimits = {
   passcode: { min: 6, max: 12 },
   /** After so many a passcode opens nothing for new browsers (rule boards/passcodes-6). */
   wrongPasscodes: 100,
+  /** The code by which a client goes on at another phone (rule boards/clients-5). */
+  code: { digits: 4, tries: 5 },
   /** Names of one browser. */
   namesOfBrowser: 3,
   days: { default: 14, max: 90 },
@@ -38,6 +40,22 @@ export function isBoardOpen({ openUntil, closedAt }: BoardTimes, now: Date): boo
   return closedAt === null && dateInIndia(now) <= openUntil;
 }
 
+/** The day on which a board closed for a client: by the team, by its last day, with its project, with the
+    link, or with the client (rule boards/open-5). Null for one who only has to enter again. */
+export function closedOn(
+  { openUntil, closedAt }: BoardTimes,
+  endings: readonly (Date | null)[],
+  now: Date,
+): CalendarDate | null {
+  const days = [closedAt, ...endings].flatMap((moment) => (moment ? dateInIndia(moment) : []));
+  if (openUntil < dateInIndia(now)) days.push(openUntil);
+  return days.toSorted()[0] ?? null;
+}
+
+/** What a client reads after the end: 'Arvind’s board for Monsoon closed on 28/11/26.' */
+export const closedText = (by: string, project: string, on: CalendarDate): string =>
+  `${by}’s board for ${project} closed on ${formatDate(on)}.`;
+
 /** The allowed last days of a board saved now: earliest, default, latest. */
 export function boardDays(now: Date): { first: CalendarDate; usual: CalendarDate; last: CalendarDate } {
   const first = dateInIndia(now);
@@ -54,6 +72,19 @@ export function freeName(asked: string, taken: readonly string[]): string {
 }
 
 export type AnswerCounts = { total: number; yes: number; maybe: number; no: number };
+
+/** The answers about a candidate: '3 yes, 1 maybe, 1 no answer'. */
+export function answersText(answers: readonly (BoardAnswer | null)[], clients: number): string {
+  const counts = [...boardAnswers, null].map((answer) => ({
+    count: answers.filter((given) => given === answer).length,
+    what: answer ?? 'no answer',
+  }));
+  const silent = clients - answers.length;
+  return counts
+    .map(({ count, what }) => ({ what, count: what === 'no answer' ? count + silent : count }))
+    .flatMap(({ count, what }) => (count > 0 ? `${count} ${what}` : []))
+    .join(', ');
+}
 
 /** A client's answers as text for the team: 'Priya answered 6 of 12 on Lead: 3 yes, 2 maybe, 1 no.' */
 export function answeredText(client: string, board: string, { total, yes, maybe, no }: AnswerCounts): string {

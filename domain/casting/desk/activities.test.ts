@@ -1,5 +1,16 @@
 import { expect, it } from 'vitest';
-import { undoRefusal } from './activities.ts';
+import { peopleOfActivity, undoRefusal } from './activities.ts';
+
+it('An activity names up to three people (W7)', () => {
+  expect(peopleOfActivity([], 1)).toBe('1 talent');
+  expect(peopleOfActivity([], 8)).toBe('8 talents');
+  expect(peopleOfActivity(['Anu'], 1)).toBe('Anu');
+  expect(peopleOfActivity(['Anu', 'Balu'], 2)).toBe('Anu and Balu');
+  expect(peopleOfActivity(['Anu', 'Balu', 'Charu'], 3)).toBe('Anu, Balu and Charu');
+  expect(peopleOfActivity(['Anu', 'Balu', 'Charu'], 8)).toBe('Anu, Balu and 6 more');
+  // the others are hidden from the reader
+  expect(peopleOfActivity(['Anu'], 3)).toBe('Anu and 2 more');
+});
 
 it('An activity is undone by its author and by the owner, in time', () => {
   const now = new Date('2026-11-22T10:00:00Z');

@@ -25,6 +25,22 @@ export const formerMember = 'Former member';
 /** How long a decision on the desk can be undone, in milliseconds (rule desk/undo-1). */
 export const undoTime = 10 * 60_000;
 
+/** How many people of an activity are named. */
+export const mostNamed = 3;
+
+/** 'Afreen Zaidi, Bijoy Das and 6 more' for the first names of an activity; '8 talents' where no one is
+    named (rule desk/activity-2). */
+export function peopleOfActivity(names: readonly string[], count: number): string {
+  const [first, second] = names;
+  if (!first) return count === 1 ? '1 talent' : `${count} talents`;
+  if (names.length >= count) {
+    const others = names.slice(0, -1);
+    return others.length > 0 ? `${others.join(', ')} and ${names.at(-1)}` : first;
+  }
+  const shown = second && count > 2 ? [first, second] : [first];
+  return `${shown.join(', ')} and ${count - shown.length} more`;
+}
+
 type MadeActivity = { kind: ActivityKind; madeBy: string | null; undoUntil: Date | null };
 type Undoer = { id: string; membership: Membership };
 

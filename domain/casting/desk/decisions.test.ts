@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decidedMessage, verdict } from './decisions.ts';
+import { decidedMessage, shortlistedText, verdict } from './decisions.ts';
 
 describe('A decision on a candidacy', () => {
   const standing = { stage: 'considered', grade: 2, changedSince: false, outcome: 'none' } as const;
@@ -25,7 +25,16 @@ describe('A decision on a candidacy', () => {
 
   it('is confirmed when it is done', () => {
     expect(decidedMessage(18, { stage: 'on_hold' })).toBe('18 moved to On hold.');
-    expect(decidedMessage(1, { grade: 3 })).toBe('1 graded 3.');
-    expect(decidedMessage(2, { grade: null })).toBe('2 without a grade now.');
+    expect(decidedMessage(1, { grade: 3 })).toBe('1 has pick 3.');
+    expect(decidedMessage(2, { grade: null })).toBe('2 have no pick.');
   });
+});
+
+it('The result of shortlisting counts who stayed (W3)', () => {
+  const done = { done: true };
+  const stays = (why: string) => ({ done: false, why });
+  expect(shortlistedText([done, done])).toBe('2 shortlisted.');
+  expect(shortlistedText([done, stays('in_play'), stays('in_play'), stays('told'), stays('not_found')])).toBe(
+    '1 shortlisted, 2 already shortlisted or further, 1 with a result already, 1 not available.',
+  );
 });

@@ -36,7 +36,23 @@ export const mostDecided = 500;
 /** The confirmation of a decision: '18 moved to Shortlisted.' */
 export function decidedMessage(count: number, wish: DecisionTarget): string {
   if ('stage' in wish) return `${count} moved to ${stageLabels[wish.stage]}.`;
-  return wish.grade === null ? `${count} without a grade now.` : `${count} graded ${wish.grade}.`;
+  const pick = wish.grade === null ? 'no pick' : `pick ${wish.grade}`;
+  return `${count} ${count === 1 ? 'has' : 'have'} ${pick}.`;
+}
+
+/** The confirmation of shortlisting people of any list: '12 shortlisted, 2 already shortlisted or further.' */
+export function shortlistedText(results: readonly { done: boolean; why?: string | undefined }[]): string {
+  const others = [
+    ['in_play', 'already shortlisted or further'],
+    ['told', 'with a result already'],
+    ['not_found', 'not available'],
+  ] as const;
+  const named = others
+    .map(([reason, what]) => [results.filter(({ why }) => why === reason).length, what] as const)
+    .filter(([count]) => count > 0)
+    .map(([count, what]) => `${count} ${what}`);
+  const count = results.filter(({ done }) => done).length;
+  return `${[`${count} shortlisted`, ...named].join(', ')}.`;
 }
 
 /** The confirmation for a board: '3 added to Leads.' */

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { cellText, contactTitles, type ExportedCandidate, exportRow, exportTitles } from './export-row.ts';
+import {
+  auditionTitles,
+  cellText,
+  contactTitles,
+  type ExportedCandidate,
+  exportedAudition,
+  exportRow,
+  exportTitles,
+} from './export-row.ts';
 
 const anu: ExportedCandidate = {
   project: 'Neelam Express',
@@ -73,6 +81,26 @@ describe('An exported row', () => {
       ['Maybe', '0'],
       ['No', '1'],
     ]);
+  });
+
+  test('has auditions and client comments on request, and contact details last (W8, D28)', () => {
+    const now = new Date('2026-11-29T13:30:00Z');
+    const start = new Date('2026-11-29T04:30:00Z');
+    const confirmed = {
+      ...({ state: 'confirmed', kind: 'in_person', guardian: null, over: false, step: null } as const),
+      ...{ arrivedAt: null, start },
+    };
+    const cellsOf = (audition: typeof confirmed | null) => {
+      const shown = audition && exportedAudition(audition, now);
+      const clientComments = ['Meera: good voice', 'Ravi: Again?'];
+      return exportRow({ ...anu, audition: shown, clientComments, contact: null }).slice(exportTitles.length);
+    };
+    const comments = 'Meera: good voice; Ravi: Again?';
+    expect(auditionTitles).toEqual(['Audition', 'Answer', 'Came', 'Client comments']);
+    expect(cellsOf(confirmed).slice(0, 5)).toEqual([
+      ...['29/11/26, 10:00', 'Confirmed', '', comments, 'Ask on Kirdaar'],
+    ]);
+    expect(cellsOf(null).slice(0, 4)).toEqual(['', '', '', comments]);
   });
 
   test('leaves unknown fields empty, and needs no inches for a height', () => {

@@ -1,3 +1,10 @@
+import {
+  type AnsweredAudition,
+  answerText,
+  auditionAnswerLabels,
+  auditionAnswerOf,
+} from '../../auditions/candidate-audition.ts';
+import { dateAndClock } from '../../auditions/moment-text.ts';
 import { type CalendarDate, dateInIndia } from '../../calendar.ts';
 import { skillLabel } from '../../labels.ts';
 import { stateLabel } from '../../places/places.ts';
@@ -21,6 +28,9 @@ type ExportedContact = {
 /** Replaces contact details that the user may not see (rule exports/contacts-2). */
 const askedOnKirdaar = 'Ask on Kirdaar';
 
+/** An audition as its three cells. */
+type ExportedAudition = { time: string; answer: string; came: string };
+
 /** A candidate as a row of the table. */
 export type ExportedCandidate = {
   project: string | null;
@@ -41,6 +51,9 @@ export type ExportedCandidate = {
   selfTape: string | null;
   teamNotes: readonly string[];
   answers: { yes: number; maybe: number; no: number };
+  /** With the comments undefined for a table without them; null for a candidate without an audition. */
+  audition?: ExportedAudition | null;
+  clientComments?: readonly string[];
   /** Undefined for a table without contact details; null where they are hidden. */
   contact?: ExportedContact | null;
 };
@@ -70,6 +83,29 @@ const columns: readonly Column[] = [
   ['No', ({ answers }) => answers.no],
 ];
 
+/** The columns that are added on request (rule exports/table-5). */
+const auditionColumns: readonly Column[] = [
+  ['Audition', ({ audition }) => audition?.time ?? null],
+  ['Answer', ({ audition }) => audition?.answer ?? null],
+  ['Came', ({ audition }) => audition?.came ?? null],
+  ['Client comments', ({ clientComments }) => clientComments?.join('; ') ?? null],
+];
+
+/** The cells of an audition: '29/11/26, 10:00', 'Confirmed', 'Came'. */
+export function exportedAudition(
+  audition: AnsweredAudition & { start: Date | null },
+  now: Date,
+): ExportedAudition {
+  const { kind, start } = audition;
+  const isTape = kind === 'self_tape';
+  const attendance = auditionAnswerOf(audition);
+  return {
+    time: isTape ? 'Self-tape' : start ? dateAndClock(start) : '',
+    answer: answerText(audition, now),
+    came: attendance === 'came' || attendance === 'no_show' ? auditionAnswerLabels[attendance] : '',
+  };
+}
+
 const contactColumns: readonly (readonly [title: string, of: (contact: ExportedContact) => string])[] = [
   ['Phone', ({ number }) => spaced(number)],
   ['WhatsApp', ({ whatsappNumber }) => spaced(whatsappNumber)],
@@ -81,12 +117,14 @@ const contactColumns: readonly (readonly [title: string, of: (contact: ExportedC
 const spaced = (number: string | null) => number?.replace(/^(\d{5})(?=\d)/, '$1 ') ?? '';
 
 export const exportTitles: readonly string[] = columns.map(([title]) => title);
+export const auditionTitles: readonly string[] = auditionColumns.map(([title]) => title);
 export const contactTitles: readonly string[] = contactColumns.map(([title]) => title);
 
 /** The row of a candidate, in the order of the titles; '' for unknown values. */
 export function exportRow(candidate: ExportedCandidate): string[] {
-  const { contact } = candidate;
-  const cells = columns.map(([, of]) => String(of(candidate) ?? ''));
+  const { contact, clientComments } = candidate;
+  const shown = clientComments === undefined ? columns : [...columns, ...auditionColumns];
+  const cells = shown.map(([, of]) => String(of(candidate) ?? ''));
   if (contact === undefined) return cells;
   return [...cells, ...contactColumns.map(([, of]) => (contact ? of(contact) : askedOnKirdaar))];
 }

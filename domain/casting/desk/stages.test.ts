@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isFurther, isInPlay, isShortlisted, stages, whenShortlisted, whenTakenBack } from './stages.ts';
+import {
+  isFurther,
+  isInPlay,
+  isShortlisted,
+  nextStepOf,
+  stages,
+  whenShortlisted,
+  whenTakenBack,
+} from './stages.ts';
 
 describe('The stages of a candidacy', () => {
   it('are in play from the shortlist on, and not once passed', () => {
@@ -20,5 +28,19 @@ describe('The stages of a candidacy', () => {
     expect(whenShortlisted('considered', false)).toBe('considered');
     expect(stages.filter((stage) => whenTakenBack(stage) !== stage)).toEqual(['shortlisted']);
     expect(whenTakenBack('shortlisted')).toBe('considered');
+  });
+
+  it('each have a next step, and several stages that of the earliest', () => {
+    expect(stages.map((stage) => nextStepOf([stage]))).toEqual([
+      'shortlist',
+      'invite',
+      'book',
+      'book',
+      'book',
+      'send_result',
+      'send_result',
+    ]);
+    expect(nextStepOf(['passed', 'on_hold', 'shortlisted'])).toBe('invite');
+    expect(nextStepOf(['passed', 'booked'])).toBe('send_result');
   });
 });

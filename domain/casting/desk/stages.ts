@@ -49,3 +49,28 @@ export function whenShortlisted(stage: Stage, hasApplied: boolean): Stage {
 export function whenTakenBack(stage: Stage): Stage {
   return stage === 'shortlisted' ? 'considered' : stage;
 }
+
+/** What usually follows a stage (rule desk/screens-3). */
+export type NextStep = 'shortlist' | 'invite' | 'book' | 'send_result';
+
+const nextSteps: Readonly<Record<Stage, NextStep>> = {
+  considered: 'shortlist',
+  shortlisted: 'invite',
+  audition: 'book',
+  callback: 'book',
+  on_hold: 'book',
+  booked: 'send_result',
+  passed: 'send_result',
+};
+
+export const nextStepLabels: Readonly<Record<NextStep, string>> = {
+  shortlist: 'Shortlist',
+  invite: 'Invite to audition',
+  book: 'Book',
+  send_result: 'Send result…',
+};
+
+/** The next step for candidates of these stages: that of the earliest one. */
+export function nextStepOf(some: readonly Stage[]): NextStep {
+  return nextSteps[stages.find((stage) => some.includes(stage)) ?? 'considered'];
+}

@@ -59,14 +59,14 @@ export function inviteToApplyResult(of: {
   return of.isInvited ? 'already_invited' : 'invited';
 }
 
-/** The confirmation for the inviter: '12 invited. 2 applied already, 1 not available.' */
+/** The confirmation for the inviter: '12 invited, 2 already applied, 1 not available.' */
 export function invitedToApplyText(results: readonly InviteToApplyResult[]): string {
   const many = (result: InviteToApplyResult) => results.filter((one) => one === result).length;
   const others = [
-    [many('already_invited'), 'invited already'],
-    [many('applied'), 'applied already'],
+    [many('already_invited'), 'already invited'],
+    [many('applied'), 'already applied'],
     [many('not_available'), 'not available'],
   ] as const;
   const named = others.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
-  return [`${many('invited')} invited.`, ...(named.length > 0 ? [`${named.join(', ')}.`] : [])].join(' ');
+  return `${[`${many('invited')} invited`, ...named].join(', ')}.`;
 }

@@ -12,6 +12,6 @@ describe('An answer rate', () => {
 
   test('reads as a sentence', () => {
     expect(answerRateText({ percent: 92, applicants: 240 })).toBe('Answered 92% of 240 applicants');
-    expect(answerRateText(null)).toBe('New here: no answer rate yet');
+    expect(answerRateText(null)).toBe('No answer rate yet');
   });
 });

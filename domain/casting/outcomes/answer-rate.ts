@@ -21,6 +21,6 @@ export function answerRate(counted: { due: number; answered: number } | null): A
 
 /** The same as text: 'Answered 92% of 240 applicants'. */
 export function answerRateText(rate: AnswerRate | null): string {
-  if (!rate) return 'New here: no answer rate yet';
+  if (!rate) return 'No answer rate yet';
   return `Answered ${rate.percent}% of ${rate.applicants} applicants`;
 }

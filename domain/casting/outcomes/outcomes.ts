@@ -20,6 +20,9 @@ export function notSelectedWords(roleIds: readonly string[], booked: ReadonlySet
   return roleIds.length > 0 && roleIds.every((id) => booked.has(id)) ? isGone : goesNoFurther;
 }
 
+/** The most letters of a sentence that the team writes itself (rule outcomes/telling-7). */
+export const mostOwnWords = 300;
+
 /** The delay of an outcome, in milliseconds, during which it can be undone (rule outcomes/telling-1). */
 export const tellingTime = 10 * 60_000;
 

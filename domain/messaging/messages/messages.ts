@@ -15,7 +15,7 @@ export const threadFilters = ['unread', 'not_answered', 'questions'] as const;
 export type ThreadFilter = (typeof threadFilters)[number];
 
 /** Shown in place of a message that its senders took back (rule messages/many-3). */
-export const takenBackText = 'This message was taken back.';
+export const takenBackText = 'This message was deleted.';
 
 /** Shown in a conversation of a removed project (rule messages/removed-1). */
 export const removedText = 'This project was removed.';

@@ -83,7 +83,7 @@ export function auditionText(
   const time = kind === 'audition.offered' && !audition?.slot ? '' : timeOf(names);
   const sentences = [
     kind === 'audition.cancelled' && (audition?.reason || 'The casting team cancelled it.'),
-    kind === 'audition.pick_again' && 'Your time was taken out of the plan. Please pick another time.',
+    kind === 'audition.pick_again' && 'Your time was removed. Please pick another.',
     time && `Time: ${time}`,
     tellsPlace(kind, time) && audition?.place && `Place: ${audition.place}`,
     auditionMessages.money,

@@ -70,6 +70,7 @@ export const notificationKinds = {
   contact_asked: 'contact',
   contact_allowed: 'contact',
   contact_warning: 'account',
+  rules_reminder: 'account',
   'verification.verified': 'account',
   'verification.declined': 'account',
   'verification.revoked': 'account',

@@ -25,14 +25,14 @@ describe('The text of a notification', () => {
   it('says the outcome of an application to its artist, naming all roles (D14)', () => {
     expect(notificationText('outcome.not_selected', { ...names, detail: null })).toEqual({
       subject: 'Neelam Express: not this time',
-      text: 'Dear Aarohi Sen, thank you for applying for Ira and Meera in Neelam Express. The team will not go further with your application this time. That is no judgement of your talent. Leela Krishnan',
+      text: 'Dear Aarohi Sen, thank you for applying for Ira and Meera in Neelam Express. The team will not go further with your application this time. This is no reflection on your talent. Leela Krishnan',
     });
     expect(
       notificationText('outcome.not_selected', { ...names, roles: [], detail: 'The role has gone.' }).text,
-    ).toContain('thank you for applying to Neelam Express. The role has gone. That');
+    ).toContain('thank you for applying to Neelam Express. The role has gone. This is');
     expect(notificationText('outcome.booked', { ...names, roles: ['Ira'] })).toEqual({
       subject: 'You are booked for Ira in Neelam Express',
-      text: 'Leela Krishnan will be in touch. Nobody may ask you for a fee.',
+      text: 'Leela Krishnan will contact you. You never pay a fee.',
     });
     expect(subjectOf('outcome.booked', { roles: [] })).toBe('You are booked in Neelam Express');
   });
@@ -43,7 +43,7 @@ describe('The text of a notification', () => {
       'Your application for Ira in Neelam Express is open again.',
     );
     expect(subjectOf('outcome.taken_back', { roles, detail: 'booked' })).toBe(
-      'The booking for Ira in Neelam Express was taken back.',
+      'Your booking for Ira in Neelam Express was cancelled.',
     );
     expect(subjectOf('outcome.taken_back', { roles: [] })).toBe(
       'Your application in Neelam Express is open again.',
@@ -134,7 +134,7 @@ describe('The text of a notification', () => {
     const start = new Date('2026-12-12T05:30:00Z');
     const slot = { kind: 'window', start, end: new Date('2026-12-12T08:30:00Z') } as const;
     const audition = { time: start, slot, place: '12 Aram Nagar, Mumbai', reason: null };
-    const window = '12/12/26, Any time between 11:00 and 14:00 (IST)';
+    const window = 'Sat 12/12/26, Any time between 11:00 and 14:00 (IST)';
     const tell = (kind: keyof typeof notificationKinds, changed: object = {}) =>
       notificationText(kind, { ...names, audition: { ...audition, ...changed } });
     expect(tell('audition.confirmed').subject).toBe(`Confirmed: ${window}, Neelam Express`);
@@ -142,13 +142,13 @@ describe('The text of a notification', () => {
     expect(tell('answer.confirmed').subject).toBe(`Arvind Mathur confirmed ${window}`);
     const call = { slot: { ...slot, kind: 'call' } };
     expect(tell('reminder.tomorrow', call).subject).toBe(
-      'Tomorrow, 12/12/26, Call time 11:00 (IST): Neelam Express',
+      'Tomorrow, Sat 12/12/26, Call time 11:00 (IST): Neelam Express',
     );
     for (const kind of ['audition.invited', 'audition.moved', 'audition.changed'] as const)
       expect(tell(kind).text).toContain(`Time: ${window}\nPlace: 12 Aram Nagar, Mumbai`);
     expect(tell('audition.invited', { time: null, slot: null }).text).not.toContain('Place');
     const offered = tell('audition.offered', { time: new Date('2026-12-01T05:30:00Z') });
-    expect(offered.subject).toBe('A time is free for Neelam Express: answer by 01/12/26, 11:00 (IST)');
+    expect(offered.subject).toBe('A time is free for Neelam Express: answer by Tue 01/12/26, 11:00 (IST)');
     expect(offered.text).toContain(`Time: ${window}`);
     expect(tell('audition.cancelled').text).toContain(`Time: ${window}`);
   });

@@ -1,6 +1,7 @@
 import { goesNoFurther } from '../../casting/outcomes/outcomes.ts';
 import { alertLine, alertText, type SearchKind } from '../../search/searches/searches.ts';
 import { contactViewedText } from '../../trust/contact-details/views.ts';
+import { reminderText } from '../../trust/reminders/reminders.ts';
 import {
   type AuditionNotice,
   type AuditionNoticeKind,
@@ -9,7 +10,8 @@ import {
   auditionText,
   isAuditionKind,
 } from './audition-texts.ts';
-import type { MailSetting, NotificationKind, StoppableSort } from './kinds.ts';
+import type { NotificationKind, StoppableSort } from './kinds.ts';
+import { type OfferedRole, offeredText } from './offered-role.ts';
 
 /** The names in a notification. */
 export type NotificationNames = {
@@ -29,6 +31,8 @@ export type NotificationNames = {
   /** How many notifications are merged in it. */
   count?: number;
   audition?: AuditionNotice | null;
+  /** The role of an invitation to apply. */
+  offered?: OfferedRole | null;
   /** What a guardian answered or ended. */
   guardian?: GuardianEvent | null;
   /** The new results of a search; null once it is deleted. */
@@ -68,19 +72,19 @@ const texts: Record<
 > = {
   'outcome.not_selected': (names) => ({
     subject: `${names.project}: not this time`,
-    text: `Dear ${names.recipient}, thank you for applying ${applyingFor(names)}. ${names.detail ?? goesNoFurther} That is no judgement of your talent. ${names.director}`,
+    text: `Dear ${names.recipient}, thank you for applying ${applyingFor(names)}. ${names.detail ?? goesNoFurther} This is no reflection on your talent. ${names.director}`,
   }),
   'outcome.booked': ({ project, roles, director }) => ({
     subject:
       roles.length > 0
         ? `You are booked for ${listOfRoles(roles)} in ${project}`
         : `You are booked in ${project}`,
-    text: `${director} will be in touch. Nobody may ask you for a fee.`,
+    text: `${director} will contact you. You never pay a fee.`,
   }),
   'outcome.taken_back': ({ project, roles, detail }) => {
     const what = roles.length > 0 ? `for ${listOfRoles(roles)} in ${project}` : `in ${project}`;
     const subject =
-      detail === 'booked' ? `The booking ${what} was taken back.` : `Your application ${what} is open again.`;
+      detail === 'booked' ? `Your booking ${what} was cancelled.` : `Your application ${what} is open again.`;
     return { subject, text: subject };
   },
   'team.joined': ({ actor, project, detail }) => alike(`${actor} joined ${project} as ${detail}.`),
@@ -97,18 +101,22 @@ const texts: Record<
   role_alert: ({ alert }) => alertNotice(alert),
   terms_changed: ({ project, roles, detail }) =>
     alike(`${project}: the terms of ${listOfRoles(roles) || 'a role'} changed: ${detail}`),
-  role_invitation: (names) => alike(`${names.director} invites you to apply ${applyingFor(names)}`),
+  role_invitation: (names) => {
+    const subject = `${names.director} invites you to apply ${applyingFor(names)}`;
+    return { subject, text: (names.offered && offeredText(names.offered)) || subject };
+  },
   invitation_answered: ({ actor, roles, detail }) =>
     alike(
       detail === 'applied'
         ? `${actor} applied for ${listOfRoles(roles) || 'a role'}`
-        : `${actor}: not for them`,
+        : `${actor} is not interested in ${listOfRoles(roles) || 'a role'}`,
     ),
   contact_viewed: ({ shown }) =>
     alike(shown ? contactViewedText(shown) : 'Casting directors were shown your contact details.'),
   contact_asked: ({ actor }) => alike(`${actor} asks for your contact details.`),
   contact_allowed: ({ actor }) => alike(`${actor} shared their contact details.`),
   contact_warning: () => alike(contactWarning),
+  rules_reminder: () => alike(reminderText),
   guardian_answered: ({ guardian }) =>
     alike(`${guardian?.by ?? 'Your guardian'} said ${guardian?.answer === 'no' ? 'no' : 'yes'}.`),
   consent_ended: ({ guardian, recipient }) => {
@@ -128,7 +136,7 @@ const texts: Record<
 const alertNotice = (alert: AlertSummary | null | undefined): NotificationText =>
   alert
     ? { subject: alertText(alert.kind, alert.count, alert.name), text: alertLine(alert, alert.named) }
-    : alike('A saved search found somebody new.');
+    : alike('A saved search found someone new.');
 
 const contactWarning =
   'Kirdaar no longer trusts a casting director who saw your contact details. If they call: do not pay, do not meet, tell us.';
@@ -212,6 +220,7 @@ export function notificationPath(to: Destination): string {
   if (kind === 'invitation_answered') return `/projects/${identifier}/desk`;
   if (kind === 'guardian_answered') return subjectId ? `/auditions/${subjectId}` : '/auditions';
   if (kind === 'consent_ended') return '/auditions';
+  if (kind === 'rules_reminder') return '/terms';
   return kind === 'team.removed' ? '/projects' : `/projects/${identifier}`;
 }
 
@@ -229,6 +238,7 @@ export function buttonOf({ kind, hasApplied }: Pick<Destination, 'kind' | 'hasAp
   if (kind === 'invitation_answered') return 'Open the desk';
   if (kind === 'guardian_answered') return 'Open the invitation';
   if (kind === 'consent_ended') return 'My auditions';
+  if (kind === 'rules_reminder') return 'Read the rules';
   return kind === 'team.removed' ? 'Projects' : 'Open the project';
 }
 
@@ -238,27 +248,12 @@ export const settingLabels: Readonly<Record<StoppableSort, string>> = {
   outcomes: 'answers to your applications',
   team: 'your casting teams',
   auditions: 'invitations to auditions',
-  reminders: 'auditions that are near',
-  answers: 'answers to your invitations',
+  reminders: 'audition reminders',
+  answers: 'answers to auditions',
   messages: 'messages',
-  questions: 'questions of applicants',
+  questions: 'questions from applicants',
   roles: 'invitations to apply and terms of roles',
-  role_answers: 'answers to your invitations to apply',
-  contact: 'asking for contact details',
+  role_answers: 'answers to invitations to apply',
+  contact: 'contact requests',
   contact_views: 'who saw your contact details',
-};
-
-/** The headings of the settings. */
-export const settingTitles: Readonly<Record<MailSetting, string>> = {
-  outcomes: 'Answers to your applications',
-  team: 'Your casting teams and boards',
-  auditions: 'Invitations to auditions',
-  reminders: 'Reminders of auditions',
-  answers: 'Answers to your invitations',
-  messages: 'Messages',
-  questions: 'Questions of applicants',
-  roles: 'Invitations to apply and changed terms',
-  role_answers: 'Answers to your invitations to apply',
-  contact: 'Asking for contact details',
-  contact_views: 'Who saw my contact details',
 };

@@ -92,7 +92,8 @@ describe('Days on which a user is not free', () => {
     const window = { from: '2027-01-01', to: '2027-01-12' };
     const days = [{ from: '2026-12-20', to: '2027-01-03' }];
     const notFree = daysNotFree({ days, freeFrom: null }, window);
-    expect(shootingDaysText({ notFree, of: dayCount(window) })).toBe('3 of your 12 shooting days');
-    expect(shootingDaysText({ notFree: 1, of: 1 })).toBe('1 of your 1 shooting day');
+    expect(shootingDaysText({ notFree, of: dayCount(window) })).toBe('Not available on 3 of 12 shoot days');
+    expect(shootingDaysText({ notFree: 1, of: 1 })).toBe('Not available on the shoot day');
+    expect(shootingDaysText({ notFree: 4, of: 4 })).toBe('Not available on any of the 4 shoot days');
   });
 });

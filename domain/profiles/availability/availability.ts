@@ -38,17 +38,21 @@ export function availabilityFaults({ days, freeFrom }: Availability, now: Date) 
  */
 export function normaliseAvailability({ days, freeFrom }: Availability, now: Date): Availability {
   const today = dateInIndia(now);
-  const sorted = days
+  const coming = days
     .filter(({ to }) => to >= today)
-    .map(({ from, to }) => ({ from: later(from, today), to }))
-    .sort((one, other) => (one.from < other.from ? -1 : 1));
-  const tidy: DayRange[] = [];
-  for (const range of sorted) {
-    const before = tidy.at(-1);
+    .map(({ from, to }) => ({ from: later(from, today), to }));
+  return { days: mergedRanges(coming), freeFrom: freeFrom && freeFrom > today ? freeFrom : null };
+}
+
+/** Ranges in order; those that touch or overlap are one. */
+export function mergedRanges(ranges: readonly DayRange[]): DayRange[] {
+  const merged: DayRange[] = [];
+  for (const range of [...ranges].sort((one, other) => (one.from < other.from ? -1 : 1))) {
+    const before = merged.at(-1);
     if (before && range.from <= dayAfter(before.to, 1)) before.to = later(before.to, range.to);
-    else tidy.push({ ...range });
+    else merged.push({ ...range });
   }
-  return { days: tidy, freeFrom: freeFrom && freeFrom > today ? freeFrom : null };
+  return merged;
 }
 
 export const dayCount = ({ from, to }: DayRange): number => daysBetween(from, to) + 1;
@@ -71,9 +75,20 @@ export function daysNotFree({ days, freeFrom }: Availability, window: DayRange):
   return count;
 }
 
-/** How many of a project's shooting days a user is not free, and how many there are. */
+/** How many shoot days of a project or role a user is not free, and how many there are. */
 export type ShootingDays = { notFree: number; of: number };
 
-/** The text for the team: '3 of your 12 shooting days'; never the dates (rule availability/shown-1). */
-export const shootingDaysText = ({ notFree, of }: ShootingDays): string =>
-  `${notFree} of your ${of} shooting ${of === 1 ? 'day' : 'days'}`;
+/** The same, counted; the ranges do not overlap. */
+export function shootingDaysFor(availability: Availability, shooting: readonly DayRange[]): ShootingDays {
+  const sum = (count: (range: DayRange) => number) =>
+    shooting.reduce((total, range) => total + count(range), 0);
+  return { notFree: sum((range) => daysNotFree(availability, range)), of: sum(dayCount) };
+}
+
+/** 'Not available on 3 of 12 shoot days'; never the dates (rule availability/shown-1). */
+export function shootingDaysText({ notFree, of }: ShootingDays): string {
+  if (of === 1) return 'Not available on the shoot day';
+  return notFree === of
+    ? `Not available on any of the ${of} shoot days`
+    : `Not available on ${notFree} of ${of} shoot days`;
+}

@@ -9,7 +9,8 @@ export type GuardianState = (typeof guardianStates)[number];
 export const consentEnds = ['changed', 'declined', 'withdrawn', 'of_age'] as const;
 export type ConsentEnd = (typeof consentEnds)[number];
 
-export type GuardianDetails = { name: string; relation: Relation; phone: string; email: string };
+/** The phone is null as long as a guardian who holds the account has given none. */
+export type GuardianDetails = { name: string; relation: Relation; phone: string | null; email: string };
 
 /** A guardian's title: 'Sunita Patil (mother)'. */
 export const guardianTitle = ({ name, relation }: { name: string; relation: string }): string =>
@@ -60,10 +61,9 @@ export const guardianTexts = {
   /** For a child who may not apply yet. */
   missing: 'A parent or guardian has to agree before you can apply.',
   ofAge: 'You are 18: your profile is yours now.',
-  ownPhone: 'Please enter the parent’s or guardian’s own number, not the child’s.',
-  guardiansPhone: 'Please enter your own number, not your parent’s or guardian’s.',
-  ownEmail: 'Please enter the parent’s or guardian’s own e-mail address, not the child’s.',
+  /** Named with the account's own address. */
+  ownEmail: 'Is this your parent’s e-mail? Then the account is theirs.',
   silent: 'We have mailed three times. Ask them to look, or name another address.',
   unwanted: 'This address does not want our mails. Name another.',
-  bothTicks: 'Please tick both: that you are 18 or older, and that you agree.',
+  bothTicks: 'Tick both boxes to agree.',
 } as const;

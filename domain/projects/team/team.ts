@@ -24,7 +24,7 @@ export function membershipOf(
 }
 
 /** The text for reviewers who try to decide (rule team/who-3). */
-export const reviewersDo = 'Reviewers look, grade and note.';
+export const reviewersDo = 'Reviewers can look, rate and add notes.';
 
 /** Whether a member sees a project's desk; reviewers do not see that of a draft (rules team/who-1,
     team/who-4). */

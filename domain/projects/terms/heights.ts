@@ -7,10 +7,16 @@ export function centimetres(feet: number, inches: number): number {
   return Math.round((feet * 12 + inches) * cmInAnInch);
 }
 
+/** 163 is 5 feet and 4 inches. */
+export function feetAndInches(cm: number): { feet: number; inches: number } {
+  const inches = Math.round(cm / cmInAnInch);
+  return { feet: Math.floor(inches / 12), inches: inches % 12 };
+}
+
 /** 163 is '5 ft 4', 152 is '5 ft'. */
 export function feetText(cm: number): string {
-  const inches = Math.round(cm / cmInAnInch);
-  return inches % 12 === 0 ? `${inches / 12} ft` : `${Math.floor(inches / 12)} ft ${inches % 12}`;
+  const { feet, inches } = feetAndInches(cm);
+  return inches === 0 ? `${feet} ft` : `${feet} ft ${inches}`;
 }
 
 /** '5 ft 4 to 5 ft 9', 'from 5 ft 4', 'up to 5 ft 9'; '' for no height. */

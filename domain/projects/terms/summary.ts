@@ -3,11 +3,14 @@ import { stateLabel } from '../../places/places.ts';
 import { heightSpanText } from './heights.ts';
 import {
   contentLabels,
+  dateTexts,
   daysText,
   dialectLabels,
+  exclusivityText,
   payText,
   provisionTexts,
   skillLabels,
+  usageText,
 } from './term-words.ts';
 import type { RoleTerms } from './terms.ts';
 
@@ -17,7 +20,10 @@ export function termsSummary(terms: RoleTerms): string {
   const spoken = new Set([...terms.languages, ...dialectLabels(terms.dialects)]);
   const parts = [
     payText(terms.pay),
+    usageText(terms),
+    exclusivityText(terms),
     terms.days === null ? '' : daysText(terms.days),
+    ...dateTexts(terms),
     terms.applyUntil && `apply by ${formatDate(terms.applyUntil)}`,
     [...spoken].join(', '),
     skillLabels(terms.skills).join(', '),

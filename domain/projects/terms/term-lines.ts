@@ -4,16 +4,27 @@ import { deadlineText } from './deadline.ts';
 import { heightWithCm } from './heights.ts';
 import {
   contentLabels,
+  dateTexts,
   daysText,
   dialectLabels,
+  exclusivityText,
   paidWithinText,
   payText,
   provisionTexts,
   skillLabels,
+  usageText,
 } from './term-words.ts';
 import { isRequired, type PreferenceName, type RoleTerms } from './terms.ts';
 
-export type TermFact = 'pay' | 'days' | 'deadline' | PreferenceName | 'provided';
+export type TermFact =
+  | 'pay'
+  | 'usage'
+  | 'exclusivity'
+  | 'days'
+  | 'dates'
+  | 'deadline'
+  | PreferenceName
+  | 'provided';
 export type TermLine = { fact: TermFact; text: string };
 
 /** The terms of a role, one line each, without content, which is shown next to them (rule terms/card-1).
@@ -21,10 +32,13 @@ export type TermLine = { fact: TermFact; text: string };
 export function termLines(terms: RoleTerms, today: CalendarDate | null): TermLine[] {
   const { pay, days, applyUntil, height, place } = terms;
   const must = (wish: PreferenceName, text: string) =>
-    text && isRequired(terms, wish) ? `${text} (must)` : text;
+    text && isRequired(terms, wish) ? `${text} (must have)` : text;
   const lines: TermLine[] = [
     { fact: 'pay', text: [payText(pay), paidWithinText(pay)].filter(Boolean).join(', ') },
+    { fact: 'usage', text: usageText(terms) },
+    { fact: 'exclusivity', text: exclusivityText(terms) },
     { fact: 'days', text: days === null ? '' : daysText(days) },
+    { fact: 'dates', text: dateTexts(terms).join(' · ') },
     { fact: 'deadline', text: applyUntil ? deadline(applyUntil, today) : '' },
     { fact: 'languages', text: must('languages', saying('Speaks', terms.languages, ', ')) },
     { fact: 'dialects', text: must('dialects', saying('Dialect:', dialectLabels(terms.dialects), ', ')) },

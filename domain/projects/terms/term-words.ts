@@ -1,5 +1,6 @@
 import { skillLabel } from '../../labels.ts';
 import { dialects } from '../../profiles/monologues.ts';
+import { weekdayDate } from '../../weekdays.ts';
 import { rupees } from './rupees.ts';
 import {
   type ContentKey,
@@ -7,7 +8,12 @@ import {
   type PayPeriod,
   type Provision,
   provisions,
+  type RoleDate,
+  type RoleDateKind,
   type RoleTerms,
+  type UsageMedium,
+  type UsageTerritory,
+  usageMedia,
 } from './terms.ts';
 
 export const contentLabels: Readonly<Record<ContentKey, string>> = {
@@ -23,6 +29,29 @@ export const provisionLabels: Readonly<Record<Provision, string>> = {
   conveyance: 'Conveyance',
   meals: 'Meals',
   stay: 'Stay',
+};
+
+export const mediumLabels: Readonly<Record<UsageMedium, string>> = {
+  tv: 'TV',
+  digital: 'Digital',
+  cinema: 'Cinema',
+  print: 'Print',
+  outdoor: 'Outdoor',
+  radio: 'Radio',
+};
+
+export const territoryLabels: Readonly<Record<UsageTerritory, string>> = {
+  india: 'India',
+  south_asia: 'South Asia',
+  worldwide: 'Worldwide',
+};
+
+export const roleDateLabels: Readonly<Record<RoleDateKind, string>> = {
+  look_test: 'Look test',
+  trial: 'Trial',
+  workshop: 'Workshop',
+  rehearsal: 'Rehearsal',
+  shoot: 'Shoot',
 };
 
 const perWords: Readonly<Record<PayPeriod, string>> = {
@@ -47,6 +76,41 @@ export function paidWithinText({ within }: Pay): string {
 /** '1 day', '12 days'. */
 export function daysText(days: number): string {
   return days === 1 ? '1 day' : `${days} days`;
+}
+
+const monthsText = (months: number): string => (months === 1 ? '1 month' : `${months} months`);
+
+/** 'Use: TV, digital · India · 12 months · in the pay'; '' when not set (rule terms/words-5). */
+export function usageText({ usage }: Pick<RoleTerms, 'usage'>): string {
+  if (!usage) return '';
+  const media = usageMedia
+    .filter((medium) => usage.media.includes(medium))
+    .map((medium) => (medium === 'tv' ? mediumLabels.tv : mediumLabels[medium].toLowerCase()));
+  const parts = [
+    media.join(', '),
+    usage.territory && territoryLabels[usage.territory],
+    usage.months === null ? 'no end date' : monthsText(usage.months),
+    { yes: 'in the pay', no: 'paid separately', unsaid: '' }[usage.inPay],
+  ];
+  return `Use: ${parts.filter(Boolean).join(' · ')}`;
+}
+
+/** 'No other soft drinks for 12 months'; '' when not set. */
+export function exclusivityText({ exclusivity }: Pick<RoleTerms, 'exclusivity'>): string {
+  if (!exclusivity) return '';
+  const what = `No other ${exclusivity.what || '…'}`;
+  return exclusivity.months === null ? what : `${what} for ${monthsText(exclusivity.months)}`;
+}
+
+/** 'Look test Thu 11/02/27', 'Shoot Mon 01/03/27 to Wed 03/03/27', in the order of their days. */
+export function dateTexts({ dates }: Pick<RoleTerms, 'dates'>): string[] {
+  const order = ({ from, to, kind }: RoleDate) => [from, to, kind].join(' ');
+  return [...dates].sort((one, other) => (order(one) < order(other) ? -1 : 1)).map(dateText);
+}
+
+function dateText({ kind, from, to }: RoleDate): string {
+  const days = [from, to === from ? null : to].filter((day) => day !== null).map(weekdayDate);
+  return [kind === null ? 'Date' : roleDateLabels[kind], days.join(' to ')].filter(Boolean).join(' ');
 }
 
 export function dialectLabels(keys: RoleTerms['dialects']): string[] {

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../calendar.ts';
-import { type Dialect, dialectKeys } from '../../profiles/monologues.ts';
+import { type DayRange, mergedRanges } from '../../profiles/availability/availability.ts';
+import type { Dialect } from '../../profiles/monologues.ts';
 
 export const payKinds = ['paid', 'unpaid', 'unsaid'] as const;
 export type PayKind = (typeof payKinds)[number];
@@ -28,6 +29,31 @@ export type Provision = (typeof provisions)[number];
 export const provisionAnswers = ['yes', 'no', 'unsaid'] as const;
 export type ProvisionAnswer = (typeof provisionAnswers)[number];
 
+/** Where the film or the pictures are shown. */
+export const usageMedia = ['tv', 'digital', 'cinema', 'print', 'outdoor', 'radio'] as const;
+export type UsageMedium = (typeof usageMedia)[number];
+/** Smallest first. */
+export const usageTerritories = ['india', 'south_asia', 'worldwide'] as const;
+export type UsageTerritory = (typeof usageTerritories)[number];
+
+/** How the work is used; no months is no end. Only drafts have no medium or no territory. */
+export type Usage = {
+  media: UsageMedium[];
+  territory: UsageTerritory | null;
+  months: number | null;
+  inPay: ProvisionAnswer;
+};
+
+/** What else the actor must not advertise, and for how long. Only drafts have one of the two. */
+export type Exclusivity = { what: string; months: number | null };
+
+/** What an actor comes for, in the usual order. */
+export const roleDateKinds = ['look_test', 'trial', 'workshop', 'rehearsal', 'shoot'] as const;
+export type RoleDateKind = (typeof roleDateKinds)[number];
+
+/** Days of a role, both ends included. Only drafts omit the kind or a day. */
+export type RoleDate = { kind: RoleDateKind | null; from: CalendarDate | null; to: CalendarDate | null };
+
 /** What a role wishes of its actor. Each wish can become a condition (rule terms/fields-2). */
 export const preferenceNames = ['languages', 'skills', 'dialects', 'height', 'place'] as const;
 export type PreferenceName = (typeof preferenceNames)[number];
@@ -49,18 +75,12 @@ export type RoleTerms = {
   /** State slugs; null is anywhere. */
   place: { states: string[] } | null;
   content: ContentKey[];
+  usage: Usage | null;
+  exclusivity: Exclusivity | null;
+  dates: RoleDate[];
   /** Which wishes are conditions of fitting. */
   must: PreferenceName[];
 } & Record<Provision, ProvisionAnswer>;
-
-/** Whole rupees, days and centimetres. */
-export const termLimits = {
-  pay: { min: 1, max: 9_99_99_999 },
-  days: { min: 1, max: 365 },
-  within: { min: 1, max: 365 },
-  height: { min: 50, max: 250 },
-  dialects: dialectKeys.length,
-} as const;
 
 export const noPay: Pay = { kind: 'unsaid', from: null, to: null, per: null, within: null };
 
@@ -75,11 +95,22 @@ export const noTerms: RoleTerms = {
   height: null,
   place: null,
   content: [],
+  usage: null,
+  exclusivity: null,
+  dates: [],
   conveyance: 'unsaid',
   meals: 'unsaid',
   stay: 'unsaid',
   must: [],
 };
+
+/** The days of the shoot that a role names itself, in order, overlapping days once. */
+export function shootDaysOf({ dates }: Pick<RoleTerms, 'dates'>): DayRange[] {
+  const ranges = dates.flatMap(({ kind, from, to }) =>
+    kind === 'shoot' && from !== null && from <= (to ?? from) ? [{ from, to: to ?? from }] : [],
+  );
+  return mergedRanges(ranges);
+}
 
 /** The wishes in terms, and which of them are conditions. */
 export type Preferences = Pick<RoleTerms, PreferenceName | 'must'>;
@@ -95,7 +126,8 @@ export function isRequired(terms: Preferences, wish: PreferenceName): boolean {
   return asksFor(terms, wish) && terms.must.includes(wish);
 }
 
-/** The terms for a copy of a role, without the deadline of the old casting (rule terms/fields-6). */
-export function copiedTerms<T extends { applyUntil: CalendarDate | null }>(terms: T): T {
-  return { ...terms, applyUntil: null };
+/** The terms for a copy of a project, without the deadline and dates of the old casting (rule
+    terms/fields-6). */
+export function copiedTerms(terms: RoleTerms): RoleTerms {
+  return { ...terms, applyUntil: null, dates: [] };
 }

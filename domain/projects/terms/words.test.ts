@@ -7,8 +7,17 @@ import { deadlineOverText, deadlineText, isDeadlineNear, isDeadlineOver } from '
 import { centimetres, feetText, heightSpanText, heightWithCm } from './heights.ts';
 import { rupees } from './rupees.ts';
 import { termsSummary } from './summary.ts';
-import { daysText, paidWithinText, payText, provisionTexts } from './term-words.ts';
-import { noPay, noTerms, type Pay, termLimits } from './terms.ts';
+import { termLimits } from './term-limits.ts';
+import {
+  dateTexts,
+  daysText,
+  exclusivityText,
+  paidWithinText,
+  payText,
+  provisionTexts,
+  usageText,
+} from './term-words.ts';
+import { noPay, noTerms, type Pay } from './terms.ts';
 
 describe('Rupees', () => {
   it.each([
@@ -46,6 +55,48 @@ describe('Pay', () => {
       'paid within 1 day of the shoot',
     ]);
     expect([paidWithinText(paid), daysText(1), daysText(12)]).toEqual(['', '1 day', '12 days']);
+  });
+});
+
+describe('Use, exclusivity and dates', () => {
+  it('are one line each, with weekdays (W33)', () => {
+    const usage = {
+      media: ['digital', 'tv'] as const,
+      territory: 'india',
+      months: 12,
+      inPay: 'yes',
+    } as const;
+    const use = (changes: object) => usageText({ usage: { ...usage, media: [...usage.media], ...changes } });
+    expect(use({})).toBe('Use: TV, digital · India · 12 months · in the pay');
+    expect(use({ territory: 'worldwide', months: null, inPay: 'no' })).toBe(
+      'Use: TV, digital · Worldwide · no end date · paid separately',
+    );
+    expect(use({ months: 1, inPay: 'unsaid' })).toBe('Use: TV, digital · India · 1 month');
+    expect(exclusivityText({ exclusivity: { what: 'soft drinks', months: 12 } })).toBe(
+      'No other soft drinks for 12 months',
+    );
+    const dates = [
+      { kind: 'shoot', from: '2027-03-01', to: '2027-03-03' },
+      { kind: 'look_test', from: '2027-02-11', to: '2027-02-11' },
+    ] as const;
+    expect(dateTexts({ dates: [...dates] })).toEqual([
+      'Look test Thu 11/02/27',
+      'Shoot Mon 01/03/27 to Wed 03/03/27',
+    ]);
+    expect([usageText(noTerms), exclusivityText(noTerms), dateTexts(noTerms)]).toEqual(['', '', []]);
+  });
+
+  it('have a text when a draft keeps them half-filled (W34)', () => {
+    expect(usageText({ usage: { media: [], territory: 'india', months: null, inPay: 'unsaid' } })).toBe(
+      'Use: India · no end date',
+    );
+    expect(exclusivityText({ exclusivity: { what: '', months: 6 } })).toBe('No other … for 6 months');
+    expect(exclusivityText({ exclusivity: { what: 'cars', months: null } })).toBe('No other cars');
+    const half = { kind: null, from: '2027-02-11', to: '2027-02-11' };
+    expect(dateTexts({ dates: [half, { kind: 'trial', from: null, to: null }] })).toEqual([
+      'Trial',
+      'Date Thu 11/02/27',
+    ]);
   });
 });
 

@@ -26,7 +26,7 @@ const role = (terms: Partial<FitRole['terms']> = {}): FitRole => ({
 });
 const project: FitProject = {
   casting: { city: 'Patna', state: 'bihar' },
-  shooting: { from: '2026-12-10', to: '2026-12-21' },
+  shooting: [{ from: '2026-12-10', to: '2026-12-21' }],
 };
 const person: FitPerson = {
   id: '018f0000-0000-7000-8000-000000000002',
@@ -94,7 +94,7 @@ describe('How a person fits a role', () => {
 
   it('asks for nothing that a role does not set, and takes any gender that is neither male nor female (M3, M7)', () => {
     const open = { ...role(), gender: 'Trans woman', ages: null };
-    const known = fit(open, { ...project, shooting: null }, { ...person, gender: null });
+    const known = fit(open, { ...project, shooting: [] }, { ...person, gender: null });
     expect(known).toEqual({ ...Object.fromEntries(fitFacts.map((fact) => [fact, null])), gender: 'yes' });
   });
 
@@ -140,11 +140,13 @@ function naive(asking: FitRole, { shooting }: FitProject, who: FitPerson): Fit {
     Array.from({ length: span.to - span.from + 1 }, (_, year) => span.from + year);
   const towns = [who.home.state, who.current.state];
   let [days, off] = [0, 0];
-  for (let one = shooting?.from ?? ''; shooting && one <= shooting.to; one = dayAfter(one, 1)) {
-    days += 1;
-    const said = who.availability;
-    if (said?.days.some(({ from, to }) => from <= one && one <= to) || one < (said?.freeFrom ?? '')) off += 1;
-  }
+  for (const { from: first, to: last } of shooting)
+    for (let one = first; one <= last; one = dayAfter(one, 1)) {
+      days += 1;
+      const said = who.availability;
+      if (said?.days.some(({ from, to }) => from <= one && one <= to) || one < (said?.freeFrom ?? ''))
+        off += 1;
+    }
   return {
     gender: !['male', 'female'].includes(gender)
       ? 'yes'
@@ -185,17 +187,24 @@ function naive(asking: FitRole, { shooting }: FitProject, who: FitPerson): Fit {
         : place.states.some((state) => towns.includes(state))
           ? 'yes'
           : 'no',
-    availability: !shooting
-      ? null
-      : !who.availability
-        ? 'unsaid'
-        : off === 0
-          ? 'yes'
-          : off === days
-            ? 'no'
-            : 'partly',
+    availability:
+      days === 0 ? null : !who.availability ? 'unsaid' : off === 0 ? 'yes' : off === days ? 'no' : 'partly',
   };
 }
+
+describe('Several ranges of shoot days', () => {
+  it('are compared as one set of days, the days between them not (W33)', () => {
+    const shooting = [
+      { from: '2026-12-10', to: '2026-12-11' },
+      { from: '2026-12-20', to: '2026-12-21' },
+    ];
+    const when = (days: { from: string; to: string }[]) =>
+      fit(role(), { ...project, shooting }, free({ days, freeFrom: null })).availability;
+    expect(when([{ from: '2026-12-12', to: '2026-12-19' }])).toBe('yes');
+    expect(when([{ from: '2026-12-11', to: '2026-12-19' }])).toBe('partly');
+    expect(when([{ from: '2026-12-01', to: '2026-12-31' }])).toBe('no');
+  });
+});
 
 describe('Ten thousand pairs of any role and any person', () => {
   const pairs = fc.sample(fc.tuple(anyFitRole, anyFitProject, anyFitPerson), 10_000);
@@ -230,7 +239,7 @@ function withWishMetBy(who: FitPerson, { asking, casting }: Casting): [FitPrefer
   });
   const state = who.current.state ?? who.home.state;
   // a project that gets shooting dates; no one is unavailable on these
-  const shooting = { from: '2027-06-01', to: '2027-06-03' };
+  const shooting = [{ from: '2027-06-01', to: '2027-06-03' }];
   return [
     ...met('height', terms.height === null && who.height && ask({ height: { from: who.height, to: null } })),
     ...met('skills', !terms.skills.length && who.skills?.length && ask({ skills: [...who.skills] })),
@@ -242,7 +251,7 @@ function withWishMetBy(who: FitPerson, { asking, casting }: Casting): [FitPrefer
     ...met('place', terms.place === null && state && ask({ place: { states: [state] } })),
     ...met(
       'availability',
-      casting.shooting === null && who.availability && { asking, casting: { ...casting, shooting } },
+      casting.shooting.length === 0 && who.availability && { asking, casting: { ...casting, shooting } },
     ),
   ];
 }

@@ -1,8 +1,7 @@
 import {
   type Availability,
   type DayRange,
-  dayCount,
-  daysNotFree,
+  shootingDaysFor,
 } from '../../profiles/availability/availability.ts';
 import type { Dialect } from '../../profiles/monologues.ts';
 import { type AgeSpan, spansOverlap } from '../../projects/age-range.ts';
@@ -38,7 +37,8 @@ export type FitRole = {
 
 type Address = { city: string | null; state: string | null };
 
-export type FitProject = { casting: Address; shooting: DayRange | null };
+/** A project as one of its roles sees it: the role's own shoot days, else the project's (rule fit/facts-4). */
+export type FitProject = { casting: Address; shooting: readonly DayRange[] };
 
 /** What is known about a person. Null is unknown and fails no condition. An artist without languages,
     skills or clips has empty lists. */
@@ -69,7 +69,7 @@ export function fit(role: FitRole, project: FitProject, person: FitPerson): Fit 
     dialects: dialectsFit(role, person),
     height: height && (person.height === null ? 'unsaid' : yesOrNo(isWithin(person.height, height))),
     place: place && placeFit(place.states, person),
-    availability: project.shooting && freeFit(project.shooting, person),
+    availability: freeFit(project.shooting, person),
   };
 }
 
@@ -122,11 +122,12 @@ function placeFit(states: readonly string[], { home, current }: FitPerson): FitA
   return yesOrNo(known.some((state) => states.includes(state)));
 }
 
-function freeFit(shooting: DayRange, { availability }: FitPerson): FitAnswer {
+function freeFit(shooting: FitProject['shooting'], { availability }: FitPerson): FitAnswer | null {
+  if (shooting.length === 0) return null;
   if (!availability) return 'unsaid';
-  const notFree = daysNotFree(availability, shooting);
+  const { notFree, of } = shootingDaysFor(availability, shooting);
   if (notFree === 0) return 'yes';
-  return notFree < dayCount(shooting) ? 'partly' : 'no';
+  return notFree < of ? 'partly' : 'no';
 }
 
 /** The facts that are wishes; gender and screen age are always conditions. */

@@ -1,4 +1,4 @@
-import { termLimits } from '../../projects/terms/terms.ts';
+import { termLimits } from '../../projects/terms/term-limits.ts';
 import type { FitFact, FitRole } from './fit.ts';
 
 /** How listed people are counted: by clip dialect, by state of an address, by playing an age, by playing

@@ -3,9 +3,9 @@ import { suggestedText } from './suggestion-texts.ts';
 
 it('state the numbers of suggestions as far as they are counted', () => {
   expect(suggestedText({ fits: 64, butForOne: 1, moreThan: [] })).toBe(
-    '64 fit in everything · 1 fits but for one wish',
+    '64 match everything · 1 misses one thing',
   );
   expect(suggestedText({ fits: 1000, butForOne: 0, moreThan: ['fits'] })).toBe(
-    '1,000+ fit in everything · 0 fit but for one wish',
+    '1,000+ match everything · 0 miss one thing',
   );
 });

@@ -16,10 +16,10 @@ export function keptWishes({ role }: RoleCriteria, loosen: readonly FitPreferenc
   return fitWishes.filter((wish) => isCondition(role, wish) || !loosen.includes(wish));
 }
 
-/** The wishes of a role, including the shooting days of its project. */
+/** The wishes of a role, including its shoot days. */
 function askedWishes({ role, project }: RoleCriteria): FitPreference[] {
   return fitWishes.filter((wish) =>
-    wish === 'availability' ? project.shooting !== null : asksFor(role.terms, wish),
+    wish === 'availability' ? project.shooting.length > 0 : asksFor(role.terms, wish),
   );
 }
 

@@ -21,7 +21,7 @@ const role: FitRole = {
 };
 const project = {
   casting: { city: null, state: null },
-  shooting: { from: '2026-12-10', to: '2026-12-21' },
+  shooting: [{ from: '2026-12-10', to: '2026-12-21' }],
 };
 const person: FitPerson = {
   id: 'b',
@@ -49,14 +49,14 @@ describe('The text about a fit', () => {
     expect(said({}).reasons).toEqual(['Bhojpuri clip', 'Horse Riding', 'Patna']);
     expect(said({ clips: null, skills: null }).reasons).toEqual(['Patna', '5 ft 6', 'Bhojpuri']);
     const open = { ...role, terms: { ...noTerms, languages: ['Bhojpuri'] } };
-    expect(said({}, open).line).toBe('You fit: Bhojpuri, free on all shooting days, screen age');
+    expect(said({}, open).line).toBe('You match: Bhojpuri, free on all shoot dates, plays 22-28');
     expect(said({ current: { city: 'Delhi', state: 'delhi_ncr' } }).reasons).toContain('Delhi');
     const two = { ...role, terms: { ...role.terms, dialects: ['hindi' as const, 'bhojpuri' as const] } };
     expect(said({ clips: ['bhojpuri', 'hindi'] }, two).reasons[0]).toBe('Hindi and Bhojpuri clips');
     expect(said({}, two).missing).toContain('Hindi clip');
     const manyRide: HowMany = (by) => (by === 'skills' || by === 'dialects' ? 900 : 100);
     const rarest = fitSentence(role, project, person, manyRide).reasons;
-    expect(rarest.map(({ text }) => text)).toEqual(['Bhojpuri', 'free on all shooting days', 'Patna']);
+    expect(rarest.map(({ text }) => text)).toEqual(['Bhojpuri', 'free on all shoot dates', 'Patna']);
   });
 
   it('then names all that is missing, met in part, or not set (M10)', () => {
@@ -68,19 +68,19 @@ describe('The text about a fit', () => {
       availability: { days: [{ from: '2026-12-12', to: '2026-12-14' }], freeFrom: null },
     });
     expect(lacking.missing).toEqual([
-      'skills not said',
+      'skills not given',
       'Bhojpuri clip',
-      'height not said',
+      'height not given',
       'place',
-      '3 of 12 shooting days not free',
+      'Not available on 3 of 12 shoot days',
     ]);
-    expect(lacking.line).toBe('You fit but for: place');
+    expect(lacking.line).toBe('You match, except: place');
     const more = { ...role, terms: { ...role.terms, languages: ['Bhojpuri', 'Hindi'] } };
     expect(said({ height: 150 }, more).missing).toEqual(['Hindi', 'height']);
-    expect(said({ height: 150 }, more).line).toBe('You fit but for: height');
+    expect(said({ height: 150 }, more).line).toBe('You match, except: height');
     expect(said({ gender: 'male' }).line).toBe('');
     expect(said({}, { ...role, ages: null, terms: { ...noTerms } }).line).toBe(
-      'You fit: free on all shooting days',
+      'You match: free on all shoot dates',
     );
   });
 
@@ -98,7 +98,7 @@ describe('The text about a fit', () => {
         expect(missing.map(({ fact }) => fact)).toEqual(lacking);
         for (const { fact, fit: answer, text } of missing) {
           expect(answer).toBe(fit[fact]);
-          expect(text.endsWith('not said')).toBe(answer === 'unsaid');
+          expect(text.endsWith('not given')).toBe(answer === 'unsaid');
         }
       }),
     );
@@ -110,10 +110,13 @@ describe('The text about a fit', () => {
         const sentence = fitSentence(asking, casting, who, asMany);
         const whole = fitWhole(asking, sentence.fit);
         const { met, missing } = factsBeyondLine(sentence, whole);
-        const inLine = (text: string) => fitLine(sentence, whole).includes(text);
+        // a sentence in a list begins with a small letter
+        const lower = (text: string) => text.toLowerCase();
+        const inLine = (text: string) => lower(fitLine(sentence, whole)).includes(lower(text));
         const failed = sentence.missing.filter(({ fit }) => fit === 'no');
         for (const { text } of sentence.reasons) expect(inLine(text) || met.includes(text)).toBe(true);
-        for (const { text } of sentence.missing) expect(inLine(text) || missing.includes(text)).toBe(true);
+        for (const { text } of sentence.missing)
+          expect(inLine(text) || missing.map(lower).includes(lower(text))).toBe(true);
         expect(met.length).toBe(whole === 'all' ? 0 : sentence.reasons.length);
         expect(missing.length).toBe(sentence.missing.length - (whole === 'butOne' ? failed.length : 0));
       }),
@@ -123,7 +126,7 @@ describe('The text about a fit', () => {
   it('names what a profile does not set at all (M11)', () => {
     expect(unsaidFacts(person)).toEqual([]);
     const bare = { ...person, skills: [], clips: [], availability: null };
-    expect(factsText(unsaidFacts(bare))).toBe('skills, dialect clips and shooting days');
+    expect(factsText(unsaidFacts(bare))).toBe('skills, dialect clips and free dates');
     const nowhere = { city: null, state: null };
     expect(unsaidFacts({ ...person, home: nowhere })).toEqual([]);
     expect(factsText(unsaidFacts({ ...person, home: nowhere, current: nowhere }))).toBe('place');

@@ -1,5 +1,5 @@
 import { stateLabel } from '../../places/places.ts';
-import { dayCount, daysNotFree } from '../../profiles/availability/availability.ts';
+import { shootingDaysFor, shootingDaysText } from '../../profiles/availability/availability.ts';
 import { feetText } from '../../projects/terms/heights.ts';
 import { dialectLabels, skillLabels } from '../../projects/terms/term-words.ts';
 import {
@@ -23,7 +23,7 @@ const fitFactNames: Readonly<Record<FitFact, string>> = {
   dialects: 'dialect clip',
   height: 'height',
   place: 'place',
-  availability: 'shooting days',
+  availability: 'availability',
 };
 
 const mostReasons = 3;
@@ -52,7 +52,7 @@ export function fitSentence(
       const { [fact]: answer } = known;
       if (answer === null || answer === 'yes') return [];
       const text =
-        answer === 'unsaid' ? `${fitFactNames[fact]} not said` : lackText(fact, role, project, person);
+        answer === 'unsaid' ? `${fitFactNames[fact]} not given` : lackText(fact, role, project, person);
       return [{ fact, fit: answer, text }];
     }),
   };
@@ -64,7 +64,11 @@ function metText(fact: FitFact, { terms }: FitRole, person: FitPerson): string {
   if (fact === 'dialects') return clips(terms.dialects);
   if (fact === 'height' && person.height !== null) return feetText(person.height);
   if (fact === 'place') return placeText(terms.place?.states ?? [], person);
-  return fact === 'availability' ? 'free on all shooting days' : fitFactNames[fact];
+  if (fact === 'screenAge' && person.screenAge) {
+    const { from, to } = person.screenAge;
+    return from === to ? `plays ${from}` : `plays ${from}-${to}`;
+  }
+  return fact === 'availability' ? 'free on all shoot dates' : fitFactNames[fact];
 }
 
 /** The town that fits: the current one before the home town. */
@@ -79,9 +83,8 @@ function lackText(fact: FitFact, { terms }: FitRole, { shooting }: FitProject, p
   if (fact === 'languages') return lacking(terms.languages, person.languages).join(', ');
   if (fact === 'skills') return skillLabels(lacking(terms.skills, person.skills)).join(', ');
   if (fact === 'dialects') return clips(terms.dialects.filter((dialect) => !person.clips?.includes(dialect)));
-  if (fact === 'availability' && shooting && person.availability) {
-    const of = dayCount(shooting);
-    return `${daysNotFree(person.availability, shooting)} of ${of} shooting ${of === 1 ? 'day' : 'days'} not free`;
+  if (fact === 'availability' && person.availability) {
+    return shootingDaysText(shootingDaysFor(person.availability, shooting));
   }
   return fitFactNames[fact];
 }
@@ -106,9 +109,10 @@ export function unsaidFacts({ home, current, ...person }: FitPerson): FitFact[] 
   return fitFacts.filter((fact) => !said[fact]);
 }
 
-/** 'skills, dialect clips and shooting days'. */
+/** 'skills, dialect clips and free dates'. */
 export function factsText(facts: readonly FitFact[]): string {
-  return joined(facts.map((fact) => (fact === 'dialects' ? 'dialect clips' : fitFactNames[fact])));
+  const names = { ...fitFactNames, dialects: 'dialect clips', availability: 'free dates' };
+  return joined(facts.map((fact) => names[fact]));
 }
 
 function joined(names: readonly string[]): string {
@@ -120,17 +124,29 @@ function joined(names: readonly string[]): string {
 export function factsBeyondLine({ fit: known, reasons, missing }: FitSentence, whole: FitWhole) {
   return {
     met: whole === 'all' ? [] : reasons.map(({ text }) => text),
-    missing: missing.filter(({ fact }) => whole !== 'butOne' || known[fact] !== 'no').map(({ text }) => text),
+    missing: missing.filter(({ fact }) => whole !== 'butOne' || known[fact] !== 'no').map(inList),
   };
 }
 
-/** 'You fit: screen age, Bhojpuri, Patna', 'You fit but for: height'; '' when the viewer gets no fit (rule
+/** A sentence in a list begins with a small letter. */
+const inList = ({ fact, text }: FitMissing) =>
+  fact === 'availability' ? `${text.slice(0, 1).toLowerCase()}${text.slice(1)}` : text;
+
+/** 'Not your range: male, 50-65', for a viewer of another gender or other ages; else ''. Applying stays possible
+    (rule fit/shown-3). */
+export function rangeLine(known: Fit, asked: { gender: string | null; ageRange: string | null }): string {
+  if (known.gender !== 'no' && known.screenAge !== 'no') return '';
+  const range = [asked.gender?.toLowerCase(), asked.ageRange].filter(Boolean).join(', ');
+  return `Not your range: ${range}`;
+}
+
+/** 'You match: plays 20-30, Bhojpuri, Patna', 'You match, except: height'; '' when the viewer gets no fit (rule
     fit/words-3). */
 export function fitLine({ fit: known, reasons, missing }: FitSentence, whole: FitWhole): string {
   if (whole === 'all') {
     const met = reasons.map(({ text }) => text).join(', ');
-    return met ? `You fit: ${met}` : 'You fit';
+    return met ? `You match: ${met}` : 'You match';
   }
-  const lacks = missing.filter(({ fact }) => known[fact] === 'no').map(({ text }) => text);
-  return whole === 'butOne' ? `You fit but for: ${lacks.join(', ')}` : '';
+  const lacks = missing.filter(({ fact }) => known[fact] === 'no').map(inList);
+  return whole === 'butOne' ? `You match, except: ${lacks.join(', ')}` : '';
 }

@@ -1,5 +1,5 @@
 import type { FilterValues, PersonFilterName } from '../talents/filters.ts';
-import { tagOf } from '../talents/person-tags.ts';
+import { cityTag, tagOf } from '../talents/person-tags.ts';
 
 /** A key that every person and role has, for searches without a specific criterion. */
 export const anyKey = 'any';
@@ -27,6 +27,7 @@ export function talentKeys(asked: TalentWishes): string[] {
     asked.category.map(keyOf.category),
     asked.skills.map(keyOf.skill),
     asked.departments.map(keyOf.department),
+    asked.city.map(cityTag),
     asked.location.map(keyOf.state),
     asked.hasReel ? [keyOf.reel] : [],
     asked.hasMonologue ? [keyOf.clip] : [],

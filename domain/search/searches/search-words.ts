@@ -1,13 +1,12 @@
 import { formatDate } from '../../calendar.ts';
 import { skillLabel } from '../../labels.ts';
-import type { Place } from '../../places/place-text.ts';
-import { isState, stateLabel } from '../../places/places.ts';
+import { type Place, parseCity } from '../../places/place-text.ts';
+import { cityLabel, isState, stateLabel } from '../../places/places.ts';
 import { dialects } from '../../profiles/monologues.ts';
 import type { ListOrder } from '../talents/artist-order.ts';
 import { personFilterNames } from '../talents/filter-names.ts';
 import { type Filter, type FilterValues, filters, type PersonFilterName } from '../talents/filters.ts';
 import type { RoleWishes } from './search-keys.ts';
-import type { SearchKind } from './searches.ts';
 
 /** Today's reference lists; a search can name a value that was removed from them. */
 export type KnownValues = {
@@ -44,21 +43,21 @@ export function talentWords(asked: TalentSearch, known: KnownValues): SearchWord
 
 type RoleSearch = RoleWishes & { fits: boolean };
 
-/** 'Fits in everything · Bihar · Bhojpuri · Web series · Names its pay'. */
+/** 'Matches everything · Bihar · Bhojpuri · Web series · Pay stated'. */
 export function roleWords(asked: RoleSearch, known: Pick<KnownValues, 'languages'>): SearchWords {
   const sure = (word: string) => ({ word, isGone: false });
   return joined(
     [
-      ...(asked.fits ? [sure('Fits in everything')] : []),
+      ...(asked.fits ? [sure('Matches everything')] : []),
       ...asked.place.map((slug) => ({
         word: isState(slug) ? stateLabel(slug) : slug,
         isGone: !isState(slug),
       })),
       ...asked.languages.map((name) => ({ word: name, isGone: !known.languages.has(name) })),
       ...(asked.type ? [sure(asked.type)] : []),
-      ...(asked.payNamed ? [sure('Names its pay')] : []),
+      ...(asked.payNamed ? [sure('Pay stated')] : []),
     ],
-    'All roles that fit you',
+    'All roles that match you',
   );
 }
 
@@ -92,6 +91,11 @@ type ListOf = Extract<Filter, { takes: 'many' }>['of'];
 /** The label of a reference value; a removed value is shown as saved. */
 function listed(of: ListOf, value: string, known: KnownValues): Part {
   if (of === 'states') return { word: isState(value) ? stateLabel(value) : value, isGone: !isState(value) };
+  if (of === 'cities') {
+    const place = parseCity(value);
+    const isKnown = place !== null && isState(place.state);
+    return { word: isKnown ? cityLabel(place) : value, isGone: !isKnown };
+  }
   if (of === 'languages') return { word: value, isGone: !known.languages.has(value) };
   if (of === 'skills') return { word: skillLabel(value), isGone: !known.skills.has(value) };
   if (of === 'departments') {
@@ -103,9 +107,8 @@ function listed(of: ListOf, value: string, known: KnownValues): Part {
 }
 
 /** The text of a search with a removed value (rule searches/asleep-1). */
-export function asleepText(kind: SearchKind, gone: readonly string[]): string | null {
+export function asleepText(gone: readonly string[]): string | null {
   if (gone.length === 0) return null;
   const verb = gone.length === 1 ? 'is' : 'are';
-  const found = kind === 'talents' ? 'nobody' : 'nothing';
-  return `${gone.join(', ')} ${verb} no longer on Kirdaar. This search finds ${found} until you make it anew.`;
+  return `${gone.join(', ')} ${verb} no longer on Kirdaar. Change this search to use it again.`;
 }

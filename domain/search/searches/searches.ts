@@ -42,10 +42,10 @@ export function kindOfSearcher(isDirector: boolean): SearchKind {
   return isDirector ? 'talents' : 'roles';
 }
 
-/** '4 new people fit "Comic timing"', '1 new role fits "Near Patna"' (rule searches/told-2). */
+/** '4 new people match "Comic timing"', '1 new role matches "Near Patna"' (rule searches/told-2). */
 export function alertText(kind: SearchKind, count: number, name: string): string {
   const what = kind === 'talents' ? (count === 1 ? 'person' : 'people') : count === 1 ? 'role' : 'roles';
-  return `${count} new ${what} ${count === 1 ? 'fits' : 'fit'} "${name}"`;
+  return `${count} new ${what} ${count === 1 ? 'matches' : 'match'} "${name}"`;
 }
 
 /** The heading of a mail about several searches. */

@@ -1,5 +1,13 @@
 /** The first filters on All Profiles, in display order, named as on the wire (rule lists/filters-11). */
-const basicFilterNames = ['gender', 'location', 'ageRange', 'stageAge', 'languages', 'departments'] as const;
+const basicFilterNames = [
+  'gender',
+  'location',
+  'city',
+  'ageRange',
+  'stageAge',
+  'languages',
+  'departments',
+] as const;
 
 /** The filters under 'More filters' (rule lists/filters-12). */
 export const moreFilterNames = [

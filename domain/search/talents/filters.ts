@@ -1,8 +1,9 @@
 import { type CalendarDate, isCalendarDate } from '../../calendar.ts';
 import { limits } from '../../limits.ts';
+import { parseCity } from '../../places/place-text.ts';
 import { dialects } from '../../profiles/monologues.ts';
 import { type AgeSpan, parseFilterRange } from '../../projects/age-range.ts';
-import { termLimits } from '../../projects/terms/terms.ts';
+import { termLimits } from '../../projects/terms/term-limits.ts';
 import type { FilterName, personFilterNames } from './filter-names.ts';
 import { newFrom } from './new-people.ts';
 
@@ -24,7 +25,7 @@ export type Filter = { label: string } /** `any` means no choice on the wire. */
 /** A day chosen with one tap. */
 export type DayPreset = { label: string; day: (now: Date) => CalendarDate };
 
-type List = 'states' | 'languages' | 'departments' | 'roles' | 'skills' | 'dialects';
+type List = 'states' | 'cities' | 'languages' | 'departments' | 'roles' | 'skills' | 'dialects';
 
 /** Every filter of a list of people. The contract, the query of a page, its fields and its chips use this
     table. The server implements each in `api/src/search/talents/filter.queries.ts`, which does not compile
@@ -45,6 +46,7 @@ export const filters = {
     atMost: limits.filterValues.location,
     any: 'Any',
   },
+  city: { label: 'City', takes: 'many', of: 'cities', atMost: limits.filterValues.city, any: 'Any' },
   ageRange: { label: 'Age range', takes: 'ages', chip: 'Age' },
   stageAge: { label: 'Stage age', takes: 'ages', chip: 'Stage age' },
   languages: {
@@ -141,6 +143,7 @@ export function isFilterValue(filter: Filter, value: string): boolean {
     case 'choice':
       return filter.options.some((option) => option.value === value);
     case 'many':
+      return filter.of !== 'cities' || parseCity(value) !== null;
     case 'words':
       return true;
     case 'cm':

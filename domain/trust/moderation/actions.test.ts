@@ -7,6 +7,9 @@ import {
   possiblePersonActions,
 } from './actions.ts';
 
+/** What two administrators may do to every account. */
+const forTwo = ['delete', 'change_email'] as const;
+
 it('An action leads to a state, and changes nothing when that state is set already (S24)', () => {
   expect(decideVerification('submitted', 'verify')).toEqual({ to: 'verified' });
   expect(decideVerification('verified', 'verify')).toBe('unchanged');
@@ -39,8 +42,9 @@ it('An age is corrected for a person, a mark is revoked for a verification (S24)
   expect([isActionAbout('verify', 'person'), isActionAbout('verify', 'verification')]).toEqual([false, true]);
 });
 
-it('A refusal or a corrected age needs a reason for the person (S24)', () => {
+it('A refusal, a corrected age or a suspension needs a reason for the person (S24)', () => {
   expect([needsWords('close'), needsWords('correct_age')]).toEqual([false, true]);
+  expect([needsWords('suspend'), needsWords('restore')]).toEqual([true, false]);
   expect([needsWords('verify'), needsWords('decline'), needsWords('revoke')]).toEqual([false, true, true]);
 });
 
@@ -50,13 +54,27 @@ it('A message and an unusual reading can be closed, a verification cannot (S24)'
   expect(isActionAbout('revoke', 'contact_message')).toBe(false);
 });
 
-it('For a person the possible actions are: revoke the mark, close the reading, correct the age (S23)', () => {
+it('For a person the possible actions are: revoke the mark, close the reading, correct the age, suspend, restore (S23)', () => {
   const artist = { kind: 'Artist', verification: null, hasOpenReading: false } as const;
-  expect(possiblePersonActions(artist)).toEqual(['correct_age']);
+  expect(possiblePersonActions(artist)).toEqual(['correct_age', 'sign_out', 'suspend', ...forTwo]);
+  expect(possiblePersonActions({ ...artist, isSuspended: true })).toEqual([
+    'correct_age',
+    'sign_out',
+    'restore',
+    ...forTwo,
+  ]);
   const director = { kind: 'Director', verification: 'verified', hasOpenReading: true } as const;
-  expect(possiblePersonActions(director)).toEqual(['revoke', 'close']);
-  expect(possiblePersonActions({ ...director, verification: 'submitted', hasOpenReading: false })).toEqual(
-    [],
-  );
+  expect(possiblePersonActions(director)).toEqual([
+    ...['revoke', 'close', 'pause_contacts', 'sign_out', 'suspend'],
+    ...forTwo,
+  ]);
+  expect(possiblePersonActions({ ...director, verification: 'submitted', hasOpenReading: false })).toEqual([
+    'pause_contacts',
+    'sign_out',
+    'suspend',
+    ...forTwo,
+  ]);
+  expect(possiblePersonActions({ ...director, hasPausedContacts: true })).toContain('resume_contacts');
   expect(possiblePersonActions({ ...director, verification: 'none', gaveMarkUp: true })).toContain('revoke');
+  expect(possiblePersonActions({ ...artist, isTwoStep: true })).toContain('second_step_off');
 });

@@ -6,30 +6,97 @@ import type { VerificationState } from '../verification/verification.ts';
 export const verificationActions = ['verify', 'decline', 'revoke'] as const;
 export type VerificationAction = (typeof verificationActions)[number];
 
+/** What moderators hide, and restore (rule moderation/hidden-1). A hidden project is held. */
+export const hiddenKinds = ['profile', 'photograph', 'role', 'message', 'board', 'tape'] as const;
+export type HiddenKind = (typeof hiddenKinds)[number];
+export const isHiddenKind = (kind: string): kind is HiddenKind => hiddenKinds.some((one) => one === kind);
+
+/** Actions that wait for a second administrator (rule moderation/second-1). */
+export const twoPersonActions = ['delete', 'second_step_off', 'change_email'] as const;
+/** The same, and what a data order gets (rule orders/data-1). */
+export const confirmedActions = [...twoPersonActions, 'give_data'] as const;
+export type ConfirmedAction = (typeof confirmedActions)[number];
+export const isConfirmedAction = (action: LoggedAction): action is ConfirmedAction =>
+  confirmedActions.some((one) => one === action);
+export type TwoPersonAction = (typeof twoPersonActions)[number];
+export const isTwoPersonAction = (action: LoggedAction): action is TwoPersonAction =>
+  twoPersonActions.some((one) => one === action);
+
+/** Decisions about the papers of a child's guardian. */
+const guardianActions = ['confirm_guardian', 'decline_guardian'] as const;
+export type GuardianAction = (typeof guardianActions)[number];
+export const isGuardianAction = (action: ModeratorAction): action is GuardianAction =>
+  guardianActions.some((one) => one === action);
+
 /** Actions of moderators. Each names the resulting state, so that repeating it changes nothing (rule
     moderation/actions-2). */
-export const moderatorActions = [...verificationActions, 'close', 'correct_age'] as const;
+export const moderatorActions = [
+  ...verificationActions,
+  'close',
+  'correct_age',
+  'suspend',
+  'restore',
+  'take',
+  'note',
+  'answer',
+  'to_case',
+  'pause_contacts',
+  'resume_contacts',
+  'sign_out',
+  'hide',
+  'hold',
+  'label_ai',
+  ...guardianActions,
+  ...twoPersonActions,
+] as const;
 export type ModeratorAction = (typeof moderatorActions)[number];
 
 /** Everything in the log: actions, opened evidence files, and revealed addresses or numbers. */
-export const loggedActions = [...moderatorActions, 'open_file', 'reveal'] as const;
+export const loggedActions = [
+  ...moderatorActions,
+  'open_file',
+  'reveal',
+  'open_conversation',
+  'give_data',
+  'breach_mail',
+] as const;
 export type LoggedAction = (typeof loggedActions)[number];
 
-/** The subject of an action: a director's verification; a person, for an unusual reading or a wrong date of birth; or a
-    message of the contact form. */
-export const actionSubjects = ['verification', 'person', 'contact_message'] as const;
+/** The subject of an action: a director's verification; a person; a message of the contact form; a case, which is any
+    item of the queue; or what can be hidden, and a project, which is held. */
+export const actionSubjects = [
+  'verification',
+  'person',
+  'contact_message',
+  'case',
+  ...hiddenKinds,
+  'project',
+] as const;
 export type ActionSubject = (typeof actionSubjects)[number];
-
-/** The subject of a log line: also projects, whose papers are opened. */
-export const loggedSubjects = [...actionSubjects, 'project'] as const;
-export type LoggedSubject = (typeof loggedSubjects)[number];
 
 const subjectsOf: Record<ModeratorAction, readonly ActionSubject[]> = {
   verify: ['verification'],
   decline: ['verification'],
   revoke: ['verification'],
-  close: ['person', 'contact_message'],
+  close: ['person', 'contact_message', 'case'],
   correct_age: ['person'],
+  suspend: ['person'],
+  restore: ['person', ...hiddenKinds, 'project'],
+  hide: [...hiddenKinds, 'project'],
+  hold: ['project'],
+  label_ai: ['photograph', 'tape'],
+  take: ['case'],
+  note: ['case'],
+  answer: ['contact_message'],
+  to_case: ['contact_message'],
+  pause_contacts: ['person'],
+  resume_contacts: ['person'],
+  sign_out: ['person'],
+  confirm_guardian: ['person'],
+  decline_guardian: ['person'],
+  delete: ['person'],
+  second_step_off: ['person'],
+  change_email: ['person'],
 };
 
 export function isActionAbout(action: ModeratorAction, kind: ActionSubject): boolean {
@@ -71,8 +138,21 @@ export function possibleActions(state: VerificationState, gaveMarkUp = false): V
   });
 }
 
+/** Actions on a case of reports. */
+export const caseActions = ['take', 'note', 'close'] as const;
+
 /** Actions on the page of a person; a verification is decided only next to its evidence. */
-export const personActions = ['revoke', 'close', 'correct_age'] as const;
+export const personActions = [
+  'revoke',
+  'close',
+  'correct_age',
+  'pause_contacts',
+  'resume_contacts',
+  'sign_out',
+  'suspend',
+  'restore',
+  ...twoPersonActions,
+] as const;
 export type PersonAction = (typeof personActions)[number];
 
 /** The actions that are possible for a person now. */
@@ -81,20 +161,51 @@ export function possiblePersonActions(person: {
   verification: VerificationState | null;
   hasOpenReading: boolean;
   gaveMarkUp?: boolean;
+  isSuspended?: boolean;
+  isTwoStep?: boolean;
+  hasPausedContacts?: boolean;
 }): PersonAction[] {
-  const { verification, gaveMarkUp } = person;
+  const { kind, verification, gaveMarkUp, isSuspended = false } = person;
+  const { isTwoStep = false, hasPausedContacts = false } = person;
   const fits: Record<PersonAction, boolean> = {
     revoke: verification !== null && possibleActions(verification, gaveMarkUp).includes('revoke'),
     close: person.hasOpenReading,
     // a casting director's age does not matter
-    correct_age: person.kind !== 'Director',
+    correct_age: kind !== 'Director',
+    pause_contacts: kind === 'Director' && !hasPausedContacts,
+    resume_contacts: hasPausedContacts,
+    sign_out: true,
+    suspend: !isSuspended,
+    restore: isSuspended,
+    delete: true,
+    second_step_off: isTwoStep,
+    change_email: true,
   };
   return personActions.filter((action) => fits[action]);
 }
 
-/** Whether the action needs a reason for the person: a refusal or a corrected age does. */
+/** Whether the action needs a text for the person: an answer, what is decided against them, or changes their account. */
 export const needsWords = (action: ModeratorAction): boolean =>
-  action === 'decline' || action === 'revoke' || action === 'correct_age';
+  isTwoPersonAction(action) ||
+  isGuardianAction(action) ||
+  ['answer', 'decline', 'revoke', 'correct_age', 'pause_contacts', 'suspend', 'hide', 'hold'].includes(
+    action,
+  );
+
+/** Decisions about a person that the person reads. */
+export const readDecisions = [
+  ...verificationActions,
+  'correct_age',
+  'suspend',
+  'restore',
+  'hide',
+  'hold',
+  'second_step_off',
+  'change_email',
+  'pause_contacts',
+  'resume_contacts',
+] as const;
+export type ReadDecision = (typeof readDecisions)[number];
 
 /** How long actions are kept: three years (rule moderation/log-2). */
 export const actionsKeptFor = daysLong(periods.moderationYears * 365);

@@ -1,9 +1,27 @@
-/** The kinds of queue items, the most urgent first (rule moderation/queue-1). */
-export const queueKinds = ['verification', 'unusual_reading', 'contact_message'] as const;
+/** The kinds of queue items. */
+export const queueKinds = [
+  'report',
+  'appeal',
+  'second_person',
+  'hold',
+  'papers',
+  'order',
+  'data',
+  'verification',
+  'unusual_reading',
+  'contact_message',
+] as const;
 export type QueueKind = (typeof queueKinds)[number];
 
 /** Titles above the items of the queue. */
 export const queueTitles: Record<QueueKind, string> = {
+  report: 'Report',
+  appeal: 'Asks for another look',
+  second_person: 'Waits for a second administrator',
+  hold: 'Project to look at',
+  papers: 'Papers of a guardian',
+  order: 'Order',
+  data: 'Order for data',
   verification: 'Verification',
   unusual_reading: 'Unusual reading',
   contact_message: 'Contact message',

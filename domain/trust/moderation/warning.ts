@@ -4,8 +4,9 @@ import type { ModeratorAction } from './actions.ts';
 /** People whose contact details were seen within so many days can be warned (rule moderation/warning-1). */
 export const warnedDays = 90;
 
-/** Whether the action ends a director's verification: then people may be warned. */
-export const mayWarn = (action: ModeratorAction): boolean => action === 'revoke';
+/** Whether people may be warned: the action ends a director's verification, suspends them or pauses contact details. */
+export const mayWarn = (action: ModeratorAction): boolean =>
+  action === 'revoke' || action === 'suspend' || action === 'pause_contacts';
 
 /** Whether a director gave the mark up so recently that people may still need a warning (rule moderation/warning-2). */
 export const gaveMarkUpLately = (at: Date | null, now: Date): boolean =>

@@ -11,7 +11,7 @@ import {
   verificationTexts,
 } from './verification.ts';
 
-const nothing = { hasLink: false, hasDocument: false, referee: null };
+const nothing = { hasLink: false, hasDocument: false, hasRegistration: false, referee: null };
 
 describe('A verification', () => {
   it('explains next to the card when it is erased (S10)', () => {
@@ -25,6 +25,13 @@ describe('A verification', () => {
     expect(mayBeSubmitted({ ...nothing, hasDocument: true, hasLink: true })).toBe(true);
     expect(mayBeSubmitted({ ...nothing, hasDocument: true, referee: 'waiting' })).toBe(true);
     expect(mayBeSubmitted({ ...nothing, hasDocument: true, referee: 'no' })).toBe(false);
+  });
+
+  it('counts a registration as a placement agency as one of two (R45)', () => {
+    const registered = { ...nothing, hasRegistration: true };
+    expect([mayBeSubmitted(registered), mayBeVerified(registered)]).toEqual([false, false]);
+    const both = { ...registered, hasLink: true };
+    expect([mayBeSubmitted(both), mayBeVerified(both)]).toEqual([true, true]);
   });
 
   it('is given with a referee once they confirmed (S9)', () => {

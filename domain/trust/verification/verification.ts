@@ -10,6 +10,8 @@ export type Evidence = {
   /** A website of the company or a page on IMDb: both together are one kind. */
   hasLink: boolean;
   hasDocument: boolean;
+  /** The number of a registration as a placement agency. */
+  hasRegistration: boolean;
   /** The answer of the named referee; null without a referee. */
   referee: LinkAnswer | null;
 };
@@ -21,11 +23,14 @@ type LinkAnswer = (typeof linkAnswers)[number];
 /** The kinds of questions that are asked by a link. */
 export const linkKinds = [
   'referee',
+  'report',
   'guardian_consent',
   'guardian_withdrawal',
   'guardian_ask',
   'guardian_invitation',
   'guardian_page',
+  'email_change',
+  'new_email',
 ] as const;
 /** Links without an end; the link of an invitation ends when the audition begins. */
 export const lastingLinks: readonly LinkKind[] = [
@@ -41,15 +46,18 @@ const needed = 2;
 export const submissionsPerHour = 30;
 
 /** Whether the evidence is enough to be reviewed: a referee counts before their answer. */
-export function mayBeSubmitted({ hasLink, hasDocument, referee }: Evidence): boolean {
-  return count([hasLink, hasDocument, referee !== null && referee !== 'no']) >= needed;
+export function mayBeSubmitted({ referee, ...evidence }: Evidence): boolean {
+  return count([...kindsOf(evidence), referee !== null && referee !== 'no']) >= needed;
 }
 
 /** Whether the evidence is enough to verify: a referee counts once they confirmed (rule verification/evidence-2). */
-export function mayBeVerified({ hasLink, hasDocument, referee }: Evidence): boolean {
-  return count([hasLink, hasDocument, referee === 'yes']) >= needed;
+export function mayBeVerified({ referee, ...evidence }: Evidence): boolean {
+  return count([...kindsOf(evidence), referee === 'yes']) >= needed;
 }
 
+const kindsOf = ({ hasLink, hasDocument, hasRegistration }: Omit<Evidence, 'referee'>) => [
+  ...[hasLink, hasDocument, hasRegistration],
+];
 const count = (facts: boolean[]) => facts.filter(Boolean).length;
 
 const day = 24 * 60 * 60 * 1000;
@@ -89,8 +97,8 @@ export const verificationTexts = {
   /** Shown below the file field (rules moderation/files-1, verification/files-2). */
   documentKept: `Only moderators open it, each opening is written down, and it is erased ${periods.evidence} days after we decided.`,
   noAadhaar: 'No Aadhaar, please: a union card, PAN, passport or driving licence.',
-  twoOfThree:
-    'Please give two of these: a website or IMDb page, a union or identity card, somebody who knows you.',
+  twoKinds:
+    'Please give two of these: a website or IMDb page, a union or identity card, a placement registration, somebody who knows you.',
   ownReferee: 'Please name somebody else: they are asked by mail whether they know you.',
   /** Shown to a director who must be verified before publishing (rule verification/publishing-1). */
   required: 'We check casting directors before their first project goes live. Your draft is saved.',

@@ -34,7 +34,7 @@ export async function insertDesks(url: string): Promise<void> {
       await client.query(
         `INSERT INTO applications (id, project_id, project_role_id, artist_id, created_at)
          SELECT gen_random_uuid(), $1, $2, id, now() - row_number() OVER (ORDER BY id) * interval '1 minute'
-         FROM users WHERE kind = 'Artist' AND is_profile_complete ORDER BY id LIMIT $3`,
+         FROM users WHERE kind = 'Artist' AND is_profile_complete AND age >= 18 ORDER BY id LIMIT $3`,
         [...values, size],
       );
       await considerApplicants(drizzle(client), eq(applications.projectId, projectOf(size)));

@@ -1,9 +1,9 @@
 import { signIn } from './site.ts';
 
-/** The number of people on the measured board. */
-const shown = 30;
+/** The number of people on the measured board: as many as it holds. */
+const shown = 60;
 
-/** A board of thirty adults of the demo, and the cookie of a client who entered it. */
+/** A board of sixty adults of the demo, and the cookie of a client who entered it. */
 export async function clientBoard(site: string): Promise<{ path: string; cookie: string }> {
   const director = await signIn(site);
   const call = async (method: string, path: string, body?: object, cookie = director) => {
@@ -21,7 +21,7 @@ export async function clientBoard(site: string): Promise<{ path: string; cookie:
   const artistIds = artists.slice(0, shown).map((artist: { _id: string }) => artist._id);
   const wish = { roleId: roles[0]._id, artistIds, stage: 'considered' };
   const { results } = (await call('POST', `/projects/${id}/candidates`, wish)).data;
-  const board = (await call('POST', `/projects/${id}/boards`, { title: 'Thirty faces' })).data;
+  const board = (await call('POST', `/projects/${id}/boards`, { title: 'Sixty faces' })).data;
   const candidacyIds = results.map((added: { candidacyId: string }) => added.candidacyId);
   await call('PUT', `/projects/${id}/boards/${board._id}/items`, { candidacyIds });
   const entry = { token: board.link.replace('/b/', ''), name: 'Meher Irani' };

@@ -1,9 +1,10 @@
 import type { Judgement } from './judge.ts';
 import type { Weight } from './weigh.ts';
 
-/** A client's page, whose largest paint is a photograph: its goal is a little longer. */
+/** A client's page, with sixty photographs: its goals are a little larger. */
 export const boardName = "a client's board";
-const boardLcp = 2000;
+const boardLcp = 2500;
+const boardBytes = 600_000;
 
 export type MeasuredPage = { name: string; weight: Weight; judged: Judgement };
 
@@ -48,12 +49,13 @@ export function tableOf(measured: readonly MeasuredPage[]): string {
 export function misses(measured: MeasuredPage): string[] {
   const { name, weight, judged } = measured;
   const lcp = name === boardName ? boardLcp : goals.lcp;
+  const most = name === boardName ? boardBytes : goals.all * 1000;
   const said: [missed: boolean, sentence: string][] = [
     [
       isFirst(name) && weight.script > goals.script * 1000,
       `${kB(weight.script)} kB of JavaScript, at most ${goals.script}`,
     ],
-    [weight.all > goals.all * 1000, `${kB(weight.all)} kB in all, at most ${goals.all}`],
+    [weight.all > most, `${kB(weight.all)} kB in all, at most ${kB(most)}`],
     [weight.otherHosts.length > 0, `asks other hosts: ${weight.otherHosts.join(', ')}`],
     [
       shiftOf(measured) > goals.layoutShift,

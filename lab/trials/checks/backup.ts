@@ -27,11 +27,13 @@ async function fingerprint(databaseUrl: string, dataDir: string): Promise<Map<st
     prints.set(name, row?.print ?? '');
   }
   const uploads = join(dataDir, 'media/uploads');
-  for (const name of readdirSync(uploads)) {
+  for (const { name, parentPath } of readdirSync(uploads, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile(),
+  )) {
     prints.set(
       name,
       createHash('sha256')
-        .update(readFileSync(join(uploads, name)))
+        .update(readFileSync(join(parentPath, name)))
         .digest('hex'),
     );
   }

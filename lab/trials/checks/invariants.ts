@@ -63,8 +63,13 @@ const invariants: Record<string, string> = {
   'who was checked in has a number, and a number has one owner of a round and day': `SELECT i.id FROM invitations i
      WHERE (i.number IS NULL) <> (i.number_day IS NULL) OR i.number IS NULL AND EXISTS (
        SELECT FROM check_ins c WHERE c.invitation_id = i.id AND c.step IN ('arrived', 'in', 'done'))
-     UNION ALL SELECT audition_id FROM invitations WHERE number IS NOT NULL
-     GROUP BY audition_id, number_day, number HAVING count(*) > 1`,
+     UNION ALL SELECT g.id FROM audition_guests g WHERE g.number IS NULL AND EXISTS (
+       SELECT FROM check_ins c WHERE (c.audition_id, c.guest_id) = (g.audition_id, g.id) AND c.step IN ('arrived', 'in', 'done'))
+     UNION ALL SELECT audition_id FROM (SELECT audition_id, number_day AS day, number FROM invitations
+       UNION ALL SELECT audition_id, day, number FROM audition_guests) AS given WHERE number IS NOT NULL
+     GROUP BY audition_id, day, number HAVING count(*) > 1`,
+  'a guest has the tap that made it': `SELECT g.id FROM audition_guests g WHERE NOT EXISTS (
+       SELECT FROM check_ins c WHERE (c.audition_id, c.key, c.guest_id) = (g.audition_id, g.id, g.id))`,
   'no decision is without its activity': `SELECT id FROM candidacies c
      CROSS JOIN unnest(ARRAY[stage_version, grade_version, CASE WHEN telling IS NOT NULL THEN outcome_version END]) AS decided WHERE decided IS NOT NULL
        AND NOT EXISTS (SELECT FROM activities a WHERE a.project_id = c.project_id AND a.version = decided)`,
@@ -89,6 +94,10 @@ const invariants: Record<string, string> = {
      JOIN candidacies c ON c.id = i.candidacy_id WHERE c.project_id <> b.project_id`,
   'who answered on a board is its client': `SELECT item_id AS id FROM board_answers JOIN board_items i ON i.id = item_id
      JOIN board_clients c ON c.id = client_id WHERE c.board_id <> i.board_id`,
+  'a joined or removed client has no answers, and joined clients go on as one that is not joined': `SELECT c.id FROM board_clients c
+     WHERE (c.joined_into IS NOT NULL OR c.is_removed) AND EXISTS (SELECT FROM board_answers WHERE client_id = c.id)
+     UNION ALL SELECT c.id FROM board_clients c JOIN board_clients t ON t.id = c.joined_into
+     WHERE t.joined_into IS NOT NULL OR t.board_id <> c.board_id`,
   'a team member neither applied nor is an artist': `SELECT user_id AS id FROM team_members m JOIN users u ON u.id = user_id
      WHERE u.kind = 'Artist' OR membership = 'editor' AND u.kind <> 'Director'
        OR EXISTS (SELECT FROM applications a WHERE (a.project_id, a.artist_id) = (m.project_id, m.user_id))`,

@@ -1,3 +1,7 @@
+/** The last decision about something: whether moderators hid, held or suspended it, or ended that. */
+const last = (about: string) => `(SELECT action FROM moderation_actions m WHERE m.about_id = ${about}
+  AND m.action IN ('suspend', 'hide', 'hold', 'restore') ORDER BY made_at DESC, id DESC LIMIT 1)`;
+
 /** Invariants of contact details, blocks, marks and children, each as a query for violating rows; $1 is how many
     seconds the server's clock is ahead of the database's. */
 export const safetyInvariants: Record<string, string> = {
@@ -39,6 +43,20 @@ export const safetyInvariants: Record<string, string> = {
        AND m.action IN ('verify', 'decline', 'revoke') ORDER BY made_at DESC, id DESC LIMIT 1) AS last ON true
      WHERE v.state IN ('verified', 'revoked', 'declined')
        AND last.action IS DISTINCT FROM (CASE v.state WHEN 'verified' THEN 'verify' WHEN 'revoked' THEN 'revoke' ELSE 'decline' END)`,
+  'who is suspended was by the last line of the log about them': `SELECT id FROM users u WHERE suspended_at IS NOT NULL
+     AND (SELECT action FROM moderation_actions m WHERE m.about_id = u.id AND m.about_kind = 'person'
+       AND m.action IN ('suspend', 'restore') ORDER BY made_at DESC, id DESC LIMIT 1) IS DISTINCT FROM 'suspend'`,
+  'what is hidden, and only that, was by the last line of the log about it': `SELECT id FROM users u WHERE (hidden_at IS NOT NULL)
+       <> ((SELECT action FROM moderation_actions m WHERE m.about_id = u.id AND m.about_kind = 'profile'
+         ORDER BY made_at DESC, id DESC LIMIT 1) IS NOT DISTINCT FROM 'hide')
+     UNION ALL SELECT id FROM project_roles r WHERE (hidden_at IS NOT NULL) <> (${last('r.id')} IS NOT DISTINCT FROM 'hide')
+     UNION ALL SELECT id FROM boards b WHERE (hidden_at IS NOT NULL) <> (${last('b.id')} IS NOT DISTINCT FROM 'hide')
+     UNION ALL SELECT id FROM projects p WHERE (held_by IS NOT DISTINCT FROM 'moderator')
+       <> (coalesce(${last('p.id')}, '') IN ('hide', 'hold')) AND p.deleted_at IS NULL`,
+  'what a second administrator confirmed has its two lines, and nothing else has': `SELECT c.id FROM cases c WHERE c.kind = 'second_person'
+     AND (c.outcome IS NOT DISTINCT FROM 'acted') <> EXISTS (SELECT FROM moderation_actions m WHERE m.confirms = c.id)
+     UNION ALL SELECT c.id FROM cases c WHERE c.kind = 'second_person' AND NOT EXISTS (
+       SELECT FROM moderation_actions m WHERE m.id = c.id)`,
   'a verification says since when exactly while it stands': `SELECT director_id AS id FROM verifications
      WHERE (state = 'verified') <> (verified_at IS NOT NULL)`,
   'a decision about a verification has one notification': `SELECT director_id AS id FROM verifications v WHERE (

@@ -19,7 +19,9 @@ export async function damagedFiles(
       OR EXISTS (SELECT FROM photographs WHERE file_id = files.id)
       OR EXISTS (SELECT FROM users WHERE profile_picture_id = files.id)`,
   );
-  const kept = readdirSync(join(dataDir, 'media/uploads')).map((name) => `/uploads/${name}`);
+  const kept = readdirSync(join(dataDir, 'media/uploads'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => `/uploads/${name}`);
   const paths = new Set([...rows.map(({ path }) => path), ...kept]);
   const faults: string[] = [];
   let served = 0;

@@ -31,9 +31,11 @@ const checks: [id: string, title: string, project: 'api' | 'e2e', files: string[
   ['28', 'Nothing personal in the log', 'api', ['http/quiet-log']],
 ];
 
+type Project = 'api' | 'e2e' | 'rules';
+
 /** Runs the tests of a project, or those with one of the texts in their path. */
 function runTests(
-  project: 'api' | 'e2e',
+  project: Project,
   files: readonly string[],
   settings: Record<string, string>,
 ): Promise<TrialResult> {
@@ -56,6 +58,24 @@ function runTests(
   });
 }
 
+/** `npm test` has one seed. */
+async function runWithOtherSeeds(say: (line: string) => void): Promise<TrialResult> {
+  const faults: string[] = [];
+  let runs = 0;
+  for (let seed = 1; seed <= 20; seed++) {
+    for (const [project, files] of [
+      ['rules', ['domain/', 'contract/']],
+      ['api', ['.model.test']],
+    ] as const) {
+      const found = await runTests(project, files, { TEST_SEED: String(seed) });
+      say(`seed ${seed}, ${project}: ${found.counts}`);
+      faults.push(...found.faults.map((fault) => `seed ${seed}, ${project}: ${fault}`));
+      runs++;
+    }
+  }
+  return { counts: `${runs} runs with 20 seeds`, faults };
+}
+
 /** `.ci/run` chooses the ones for every change. */
 async function runOnInstalledPostgres(): Promise<TrialResult> {
   const { url } = await startPostgres();
@@ -74,6 +94,7 @@ export const testChecks: Trial[] = [
     run: () => runTests(project, files, { TRIALS_DEEP: '1' }),
   })),
   { id: '47', title: 'Every API test on an installed PostgreSQL', run: runOnInstalledPostgres },
+  { id: '53', title: 'Models and properties with twenty other seeds', run: runWithOtherSeeds },
   {
     id: '52',
     title: 'Every screen of every journey judged whole',

@@ -142,7 +142,7 @@ function holdsRounds(owner: TrialPerson, artists: TrialPerson[], ledger: Ledger)
 }
 
 /** Two phones resend their taps after a kill, as after a lost answer: each counts once, the latest wins. A number from
-    the first tap is kept over all others, also No-show. */
+    the first tap is kept over all others, also No-show. A third phone adds guests, each resent until acknowledged. */
 async function checkIn(owner: TrialPerson, artists: TrialPerson[], ledger: Ledger): Promise<Act[]> {
   const project = await publish(owner.visitor);
   const { _id: id, slots } = await holdRound(owner, project._id, rolesOf(project));
@@ -173,7 +173,40 @@ async function checkIn(owner: TrialPerson, artists: TrialPerson[], ledger: Ledge
       kept = null;
     });
   }
-  return acts;
+  return [...acts, await addGuests(owner, project, ledger)];
+}
+
+/** A phone adds guests to a round of its own: each exists once, with the next number. */
+async function addGuests(
+  owner: TrialPerson,
+  project: Awaited<ReturnType<typeof publish>>,
+  ledger: Ledger,
+): Promise<Act> {
+  const { _id: id } = await holdRound(owner, project._id, rolesOf(project));
+  const params = { id };
+  // one moment: its day stays the same over midnight
+  const at = new Date();
+  const query = { date: dateInIndia(at) };
+  const read = async () => {
+    const { guests } = await owner.visitor.must('readDay', { params, query });
+    return `${guests.length}, No. ${guests.at(-1)?.number ?? 0}`;
+  };
+  const added = ledger.open('a guest', read, '0, No. 0');
+  let many = 0;
+  let kept: object | null = null;
+  return async () => {
+    if (!kept) {
+      many += 1;
+      const walkIn = { name: `Guest ${many}` };
+      kept = { key: randomUUID(), walkIn, step: 'arrived', at: at.toISOString() };
+    }
+    await added(`${many}, No. ${many}`, async () => {
+      const json = { events: [kept] } as never;
+      const { results } = await owner.visitor.must('checkIn', { params, json });
+      if (!results.every(({ done }) => done)) throw new Error('a guest was refused');
+    });
+    kept = null;
+  };
 }
 
 /** Both sides write; each message is resent with its key until acknowledged, and exists once. */

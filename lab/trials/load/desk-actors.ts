@@ -27,6 +27,7 @@ export async function castDesks(url: string, ledger: Ledger, hasten: Act): Promi
     writesNotes(editor, desk.candidates, ledger),
     makesBoards(owner, desk.candidates, ledger),
     await answers(owner, desk.candidates, ledger),
+    await joinsClients(owner, desk.candidates, ledger),
     tells(owner, sendingDesk.candidates, ledger),
     comesAndGoes(owner, come, desk.id, ledger),
     hasten,
@@ -127,18 +128,51 @@ function makesBoards({ visitor }: TrialPerson, candidates: Candidate[], ledger: 
   };
 }
 
-/** A client answers and comments in one atomic call. */
-async function answers({ visitor }: TrialPerson, candidates: Candidate[], ledger: Ledger): Promise<Act> {
+/** A new board with all candidates, and a way for clients to enter it. */
+async function openBoard({ visitor }: TrialPerson, candidates: Candidate[]) {
   const [first] = candidates as [Candidate];
   const { id } = first.params;
   const board = await visitor.must('createBoard', { params: { id }, json: { title: 'For a client' } });
   const candidacyIds = candidates.map(({ params }) => params.cid);
   const bid = board._id;
   await visitor.must('setBoardItems', { params: { id, bid }, json: { candidacyIds } });
-  const client = new Visitor(visitor.url);
   const token = board.link.split('/').at(-1);
-  await client.must('enterBoard', { json: { token, name: 'Priya', passcode: null } });
-  const { items } = await client.must('viewBoard', { params: { bid } });
+  const enter = async (name: string) => {
+    const client = new Visitor(visitor.url);
+    await client.must('enterBoard', { json: { token, name, passcode: null } });
+    const { items } = await client.must('viewBoard', { params: { bid } });
+    return { client, items };
+  };
+  return { id, bid, enter };
+}
+
+/** A new client answers, and is joined into the first one, whose answer is then the later one. */
+async function joinsClients(owner: TrialPerson, candidates: Candidate[], ledger: Ledger): Promise<Act> {
+  const { id, bid, enter } = await openBoard(owner, candidates);
+  const read = () => owner.visitor.must('readBoard', { params: { id, bid } });
+  await enter('Meera');
+  const into = (await read()).clients[0]?._id;
+  const write = ledger.open(
+    'an answer of a joined client',
+    async () => (await read()).items[0]?.answers.find(({ client }) => client === 'Meera')?.comment ?? '',
+    '',
+  );
+  return async () => {
+    const comment = `At the ${next()}th phone`;
+    const { client, items } = await enter(comment);
+    const params = { bid, itemId: items[0]?._id ?? '' };
+    await client.must('answerBoard', { params, json: { answer: 'yes', comment } });
+    const cid = (await read()).clients.find(({ name }) => name === comment)?._id ?? '';
+    await write(comment, async () => {
+      await owner.visitor.must('joinBoardClients', { params: { id, bid, cid }, json: { into } });
+    });
+  };
+}
+
+/** A client answers and comments in one atomic call. */
+async function answers(owner: TrialPerson, candidates: Candidate[], ledger: Ledger): Promise<Act> {
+  const { bid, enter } = await openBoard(owner, candidates);
+  const { client, items } = await enter('Priya');
   const pages = items.map(({ _id: itemId }) => ({
     itemId,
     write: ledger.open(

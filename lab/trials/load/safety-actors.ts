@@ -233,13 +233,14 @@ function asks(url: string, artist: TrialPerson, { promises, ledger }: Watched): 
   };
 }
 
-/** A moderator verifies a director and revokes the mark. */
+/** A moderator verifies a director and revokes the mark, and hides a profile and shows it again. */
 async function moderates(
   url: string,
   director: TrialPerson,
   { promises, ledger, databaseUrl }: Watched & { databaseUrl: () => string },
 ): Promise<Act> {
   const moderator = await signUp(url, 'Editor');
+  const artist = await signUp(url, 'Artist');
   // as the operator's command and an authenticator code do, for as long as the clock runs ahead
   await query(databaseUrl(), 'UPDATE users SET is_administrator = true WHERE id = $1', [moderator.id]);
   await query(
@@ -268,5 +269,10 @@ async function moderates(
       }),
     );
     if (action === 'revoke') await promises.revoked.stay(1);
+    const about = { kind: 'profile', _id: artist.id };
+    await moderator.visitor.must('moderate', {
+      json: { action: turn % 2 === 0 ? 'restore' : 'hide', about, ...said },
+      headers: { 'idempotency-key': `decision ${turn} of ${artist.id}` },
+    });
   };
 }

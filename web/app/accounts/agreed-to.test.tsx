@@ -1,17 +1,21 @@
 import { consentVersion } from '@kirdaar/domain/accounts/consent.ts';
 import { formatDate } from '@kirdaar/domain/calendar.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { AgreedTo } from './agreed-to.tsx';
 
 const now = formatDate(consentVersion);
-const shown = (version: string | null) =>
-  renderToStaticMarkup(
-    <MemoryRouter>
-      <AgreedTo agreedTo={version === null ? null : { version, at: '2026-11-24T08:35:00.000Z' }} />
-    </MemoryRouter>,
+function shown(version: string | null): string {
+  const at = '2026-11-24T08:35:00.000Z';
+  const element = (
+    <AgreedTo
+      agreedTo={version === null ? null : { version, language: 'en', at, isOld: version < consentVersion }}
+    />
   );
+  const router = createMemoryRouter([{ path: '*', element }]);
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+}
 const wordsOf = (markup: string) => markup.replaceAll(/<[^>]+>/g, '');
 
 describe('What you agreed to', () => {
@@ -32,4 +36,10 @@ describe('What you agreed to', () => {
     expect(wordsOf(markup)).toContain(words);
     expect([...markup.matchAll(/href="([^"]+)"/g)].map(([, to]) => to)).toEqual(['/terms', '/privacy']);
   });
+});
+
+test('only who agreed to an older version is asked to agree again (R44)', () => {
+  expect(shown('2026-01-01')).toContain('I agree to the new ones');
+  for (const version of [consentVersion, null])
+    expect(shown(version)).not.toContain('I agree to the new ones');
 });

@@ -1,6 +1,14 @@
 import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
 import { consentVersion } from '@kirdaar/domain/accounts/consent.ts';
 import { formatDate, momentInIndia } from '@kirdaar/domain/calendar.ts';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { callApi } from '../shell/calls/api.ts';
+import { messageOf } from '../shell/calls/api-error.ts';
+import { patience, useAct } from '../shell/calls/use-act.ts';
+import { userChanged } from '../shell/session/session-state.ts';
+import { useUser } from '../shell/session/use-user.ts';
+import { Button } from '../ui/buttons/button.tsx';
 import { TextLink } from '../ui/text/text-link.tsx';
 
 type Props = Pick<SelfUser, 'agreedTo'>;
@@ -32,6 +40,37 @@ export function AgreedTo({ agreedTo }: Props) {
           Your account is from before we kept this. Our {papers} of {formatDate(consentVersion)} hold now.
         </p>
       )}
+      {agreedTo?.isOld && <AgreeAgain />}
     </section>
+  );
+}
+
+/** Agrees to the present version; until then the one before holds (rule accounts/consent-2). */
+function AgreeAgain() {
+  const user = useUser();
+  const { revalidate } = useRevalidator();
+  const [pending, act] = useAct();
+  const [problem, setProblem] = useState('');
+  const agree = () =>
+    act(async () => {
+      setProblem('');
+      try {
+        const params = { id: user?._id ?? '' };
+        const body = { version: consentVersion, language: 'en' } as const;
+        userChanged(await callApi('agreeToTerms', { params, body, signal: patience() }));
+        await revalidate();
+      } catch (error) {
+        setProblem(messageOf(error, 'This could not be saved. Please try again.'));
+      }
+    });
+  return (
+    <>
+      <Button className="self-start" pending={pending} onClick={() => void agree()}>
+        I agree to the new ones
+      </Button>
+      <p role="alert" className="font-medium text-red-text empty:hidden">
+        {problem}
+      </p>
+    </>
   );
 }

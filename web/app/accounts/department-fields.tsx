@@ -1,16 +1,15 @@
-import type { RegisterBody } from '@kirdaar/contract/accounts/accounts.ts';
 import type { Department } from '@kirdaar/contract/profiles/reference.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Control, useController } from 'react-hook-form';
-import type * as z from 'zod';
 import { MultiSelect } from '../ui/forms/multi-select.tsx';
 import { departmentOptions, keptRoles, roleOptions } from '../ui/forms/role-options.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { departmentsHint, PlainDepartments } from './plain-departments.tsx';
+import type { SignUpValues } from './sign-up-values.ts';
 import { TradeRow } from './trade-row.tsx';
 import { tradesOf } from './trades.ts';
 
-type Props = { control: Control<z.input<typeof RegisterBody>>; departments: readonly Department[] };
+type Props = { control: Control<SignUpValues>; departments: readonly Department[] };
 
 /**
  * Departments and their roles. A separate component, so that the form registers its fields in the shown

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { LoginBody } from '@kirdaar/contract/accounts/accounts.ts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { callApi } from '../shell/calls/api.ts';
@@ -39,6 +39,8 @@ export function SignInForm({ sentBack }: { sentBack: SentBack | undefined }) {
     ...whenLeft,
   });
   const { errors, isSubmitting } = form.formState;
+  const noticeId = useId();
+  const sharedErrorId = notice?.code === 'auth.wrong_credentials' && noticeId;
   const register = takeOverTyped(form);
   useTyped(signInForm, kept, form);
 
@@ -58,7 +60,7 @@ export function SignInForm({ sentBack }: { sentBack: SentBack | undefined }) {
         return navigate(`/two-step${search}`, { state: { methods: error.extras.methods } });
       }
       const text = showFaults(error, form, formFailed);
-      setNotice(text ? { kind: 'error', text } : null);
+      setNotice(text ? { kind: 'error', text, code: codeIn(error) } : null);
     }
   });
 
@@ -85,7 +87,7 @@ export function SignInForm({ sentBack }: { sentBack: SentBack | undefined }) {
       noValidate
       className="flex flex-col gap-5"
     >
-      <FormNotice notice={notice} />
+      <FormNotice notice={notice} id={noticeId} />
       <TextInput
         label="Email"
         type="email"
@@ -93,12 +95,14 @@ export function SignInForm({ sentBack }: { sentBack: SentBack | undefined }) {
         inputMode="email"
         autoCapitalize="none"
         error={errors.email?.message}
+        sharedErrorId={sharedErrorId}
         {...register('email')}
       />
       <PasswordInput
         label="Password"
         autoComplete="current-password"
         error={errors.password?.message}
+        sharedErrorId={sharedErrorId}
         {...register('password')}
       />
       <TextLink to="/forgot-password" className="-mt-2 self-end text-sm">
@@ -110,6 +114,8 @@ export function SignInForm({ sentBack }: { sentBack: SentBack | undefined }) {
     </form>
   );
 }
+
+const codeIn = (error: unknown) => (error instanceof ApiError ? error.code : '');
 
 /** A notice from the previous page: why the password is asked for again. */
 function noticeOf(state: unknown): Notice | null {

@@ -1,6 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { RegisterBody } from '@kirdaar/contract/accounts/accounts.ts';
 import type { Department } from '@kirdaar/contract/profiles/reference.ts';
+import { relations } from '@kirdaar/domain/profiles/guardians/guardians.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -10,6 +9,7 @@ import { showFaults } from '../shell/forms/form-faults.ts';
 import type { SentBack } from '../shell/forms/posted-form.ts';
 import { withFrom } from '../shell/memory/way-back.ts';
 import { FormNotice } from '../ui/forms/form-notice.tsx';
+import { RadioGroup } from '../ui/forms/radio-group.tsx';
 import { SubmitButton } from '../ui/forms/submit-button.tsx';
 import { TextInput } from '../ui/forms/text-input.tsx';
 import { ConsentText } from './consent-text.tsx';
@@ -18,33 +18,36 @@ import { signUpFailed, whenLeft } from './form-mode.ts';
 import { NewPasswordFields } from './passwords/new-password-fields.tsx';
 import { rememberCodeSent } from './resend-countdown.ts';
 import { useBeginning } from './sent-back.ts';
+import { emptySignUp, keptSignUp, signUpBody, signUpResolver } from './sign-up-values.ts';
 import { takeOverTyped } from './take-over-typed.ts';
 import { useTyped } from './use-typed.ts';
 import { signUpForm, useFrom, verifyPath } from './verify-path.ts';
+import './sign-up.css';
 
-const kept = { name: '', email: '', departments: [] as string[], roles: [] as string[] };
-export const emptySignUp = { ...kept, password: '', confirmPassword: '' };
+const profilesOf = [
+  { value: 'me', label: 'Me' },
+  { value: 'child', label: 'My child, under 18' },
+];
+const relationOptions = relations.map((relation) => ({ value: relation, label: relation }));
 
 type Props = { departments: readonly Department[]; sentBack: SentBack | undefined };
 
-/** Sign up (rule accounts/sign-up-8): the mailed code then creates the account. */
+/** Sign up (rules accounts/sign-up-8, accounts/sign-up-11): the mailed code then creates the account. */
 export function SignUpForm({ departments, sentBack }: Props) {
   const navigate = useNavigate();
   const from = useFrom();
   const [notice, setNotice] = useState(sentBack?.notice ?? null);
-  const form = useForm({
-    resolver: zodResolver(RegisterBody),
-    ...useBeginning(emptySignUp, sentBack),
-    ...whenLeft,
-  });
+  const beginning = useBeginning(emptySignUp, sentBack);
+  const form = useForm({ resolver: signUpResolver(departments), ...beginning, ...whenLeft });
   const { errors, isSubmitting } = form.formState;
   const register = takeOverTyped(form);
-  useTyped(signUpForm, kept, form);
+  useTyped(signUpForm, keptSignUp, form);
+  const isForChild = form.watch('profileOf') === 'child';
 
   const submit = form.handleSubmit(async (values) => {
     setNotice(null);
     try {
-      const { email } = await callApi('register', { body: values });
+      const { email } = await callApi('register', { body: signUpBody(values, departments) });
       rememberCodeSent(email);
       await navigate(verifyPath(email, false, from));
     } catch (error) {
@@ -60,17 +63,43 @@ export function SignUpForm({ departments, sentBack }: Props) {
       action={withFrom('/register', from)}
       onSubmit={submit}
       noValidate
-      className="flex flex-col gap-5"
+      className="sign-up flex flex-col gap-5"
     >
       <FormNotice notice={notice} />
-      <TextInput label="Name" autoComplete="name" error={errors.name?.message} {...register('name')} />
+      <RadioGroup
+        label="Who is this profile for?"
+        options={profilesOf}
+        defaultValue={beginning.defaultValues.profileOf}
+        {...form.register('profileOf')}
+      />
       <TextInput
-        label="Email"
+        label={isForChild ? 'Your child’s name' : 'Name'}
+        autoComplete={isForChild ? 'off' : 'name'}
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <div className="sign-up-of-child">
+        <TextInput
+          label="Your own name"
+          autoComplete={isForChild ? 'name' : 'off'}
+          error={errors.guardianName?.message}
+          {...register('guardianName')}
+        />
+        <RadioGroup
+          label="You are the child’s"
+          options={relationOptions}
+          error={errors.guardianRelation?.message}
+          defaultValue={beginning.defaultValues.guardianRelation}
+          {...form.register('guardianRelation')}
+        />
+      </div>
+      <TextInput
+        label={isForChild ? 'Your e-mail' : 'Email'}
         type="email"
         autoComplete="email"
         inputMode="email"
         autoCapitalize="none"
-        hint="We send a six-digit code to this address."
+        hint={isForChild ? childsEmailHint : 'We send a six-digit code to this address.'}
         error={errors.email?.message}
         {...register('email')}
       />
@@ -83,7 +112,9 @@ export function SignUpForm({ departments, sentBack }: Props) {
         onTyped={() => form.getValues('confirmPassword') && form.trigger('confirmPassword')}
         errors={{ password: errors.password?.message, confirm: errors.confirmPassword?.message }}
       />
-      <DepartmentFields control={form.control} departments={departments} />
+      <div className="sign-up-of-me">
+        <DepartmentFields control={form.control} departments={departments} />
+      </div>
       <ConsentText />
       <SubmitButton size="lg" block pending={isSubmitting}>
         Sign up
@@ -91,3 +122,6 @@ export function SignUpForm({ departments, sentBack }: Props) {
     </form>
   );
 }
+
+const childsEmailHint =
+  'We send a six-digit code to this address. For a second child use another e-mail, or name+child@….';

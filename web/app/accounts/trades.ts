@@ -18,6 +18,12 @@ export function tradesOf(departments: readonly Department[]): Trade[] {
   });
 }
 
+/** The department and role of a child who acts; none where the lists lack them. */
+export function actingTrade(departments: readonly Department[]): Omit<Trade, 'label'> {
+  const acting = tradesOf(departments).find(({ label }) => label === 'I act');
+  return { departments: acting?.departments ?? [], roles: acting?.roles ?? [] };
+}
+
 /** Whether exactly this is filled in. */
 export function isFilledWith(
   trade: Trade,

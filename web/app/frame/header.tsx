@@ -16,11 +16,11 @@ export function Header() {
   const place = placeOf(here, user?.role);
   return (
     <header className="on-dark sticky top-0 z-40 border-b border-white/15 bg-poster-ink text-poster-paper">
-      <div className="mx-auto flex h-16 max-w-page items-center gap-3 px-4 sm:px-6">
+      <div className="mx-auto flex h-16 max-w-page items-center gap-3 px-(--page-margin)">
         <BrandLink />
         <nav aria-label="Main" className="ml-auto hidden md:block">
           <ul className="flex items-center">
-            {wideLinks(user?.role).map(({ to, label }) => (
+            {wideLinks(user).map(({ to, label }) => (
               <li key={to} className={to === '/roles' ? 'max-xl:hidden' : undefined}>
                 <Link
                   to={to}

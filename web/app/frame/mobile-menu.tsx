@@ -7,7 +7,7 @@ import { cx } from '../ui/class-names.ts';
 import { Icon } from '../ui/pictures/icon.tsx';
 import { accountLinks } from './account-links.ts';
 import { LogoutForm } from './logout-form.tsx';
-import { isCurrent, topLinks } from './top-links.ts';
+import { isCurrent, menuLinks } from './top-links.ts';
 
 const iconBox = 'inline-grid size-11 place-items-center rounded-md hover:bg-white/10';
 const entry = 'flex min-h-12 items-center gap-3 rounded-md px-3 text-lg';
@@ -23,6 +23,7 @@ type Props = { user: SelfUser | null; here: string; place: string };
 export function MobileMenu({ user, here, place }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
+  const { first, top, account } = menuLinks(user && accountLinks(user, here), user?.role);
 
   return (
     <div className={user ? 'md:hidden' : 'ml-auto md:hidden'}>
@@ -56,7 +57,7 @@ export function MobileMenu({ user, here, place }: Props) {
           )}
           <nav aria-label="Main">
             <ul className="flex flex-col gap-1">
-              {topLinks.map(({ to, label }) => (
+              {[...first, ...top].map(({ to, label }, nth) => (
                 <li key={to}>
                   <Link
                     to={to}
@@ -64,7 +65,7 @@ export function MobileMenu({ user, here, place }: Props) {
                     aria-current={isCurrent(to, place) ? 'page' : undefined}
                     className={cx(
                       entry,
-                      'font-display text-xl',
+                      nth < first.length || !user ? 'font-display text-xl' : 'text-base',
                       isCurrent(to, place) ? 'bg-marigold text-poster-ink' : 'hover:bg-white/10',
                     )}
                   >
@@ -76,7 +77,7 @@ export function MobileMenu({ user, here, place }: Props) {
           </nav>
           {user ? (
             <ul className="flex flex-col gap-1 border-t border-white/15 pt-4">
-              {accountLinks(user, here).map(({ to, label, icon }) => (
+              {account.map(({ to, label, icon }) => (
                 <li key={to}>
                   <Link to={to} onClick={close} className={cx(entry, 'hover:bg-white/10')}>
                     <Icon name={icon} />

@@ -1,11 +1,42 @@
 import { describe, expect, test } from 'vitest';
-import { isCurrent, placeOf, topLinks } from './top-links.ts';
+import { accountLinks } from './account-links.ts';
+import { hasFooterLine, isWide } from './page-kinds.ts';
+import { isCurrent, menuLinks, placeOf, topLinks } from './top-links.ts';
 
 function current(here: string, role = 'Artist'): string[] {
   return topLinks.filter(({ to }) => isCurrent(to, placeOf(here, role))).map(({ label }) => label);
 }
 
+test('pages of signed-in users are wide, except those about Kirdaar', () => {
+  const all = ['/', '/about', '/contact', '/projects', '/profile/asha', '/messages'];
+  expect(all.filter((path) => isWide(path, true))).toEqual(['/projects', '/profile/asha', '/messages']);
+  expect(all.some((path) => isWide(path, false))).toBe(false);
+});
+
+test('the footer is whole where visitors may come and on Projects, else one line', () => {
+  const whole = ['/', '/about', '/login', '/profile/asha', '/projects', '/projects/dilli-6', '/b/token'];
+  const line = [
+    '/profiles',
+    '/profile-setup',
+    '/projects/create',
+    '/projects/dilli-6/desk',
+    '/account/security',
+  ];
+  expect([...whole, ...line].filter(hasFooterLine)).toEqual(line);
+});
+
 describe('the navigation', () => {
+  test.each([
+    ['Artist', ['Roles for you', 'My applications', 'My auditions', 'Messages']],
+    ['Director', ['Projects', 'Profiles', 'Messages']],
+  ] as const)('begins on a phone with the work of an %s, and has each link once', (role, labels) => {
+    const own = accountLinks({ role, isAdministrator: false }, '/');
+    const { first, top, account } = menuLinks(own, role);
+    expect(first.map(({ label }) => label)).toEqual(labels);
+    const all = [...first, ...top, ...account].map(({ label }) => label);
+    expect(all.toSorted()).toEqual([...topLinks, ...own].map(({ label }) => label).toSorted());
+  });
+
   test.each([
     ['/', ['Home']],
     ['/about', ['About us']],

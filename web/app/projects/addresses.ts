@@ -1,3 +1,4 @@
+import type { Stage } from '@kirdaar/domain/casting/desk/stages.ts';
 /** The part of the address that belongs to the list on the left; kept when another project is opened. */
 export const listParams = ['tab', 'search', 'listPages', 'archived'] as const;
 
@@ -50,9 +51,10 @@ export function editPath(projectIdentifier: string): string {
 }
 
 /** The casting desk of a project, at one of its roles or the first open one. */
-export function deskPath(projectIdentifier: string, roleId?: string): string {
+export function deskPath(projectIdentifier: string, roleId?: string, stage?: Stage | 'suggested'): string {
   const desk = `/projects/${encodeURIComponent(projectIdentifier)}/desk`;
-  return roleId ? `${desk}?role=${roleId}` : desk;
+  const list = new URLSearchParams({ ...(roleId && { role: roleId }), ...(stage && { stage }) });
+  return list.size > 0 ? `${desk}?${list}` : desk;
 }
 
 /** The auditions of a project, for its team. */

@@ -13,6 +13,10 @@ const preview: Preview = {
   castingStatus: 'Casting now',
   castingLocation: { city: 'Mumbai', state: 'maharashtra', country: 'India' },
   roleCount: 2,
+  roles: [
+    { characterName: 'Bijli', gender: 'female', ageRange: '28-35' },
+    { characterName: null, gender: 'any', ageRange: '10' },
+  ],
   requirementClose: false,
   banner: null,
   director: { isVerified: false },
@@ -31,10 +35,17 @@ it('shows messengers what, where and when', () => {
   );
 });
 
-it('leads a visitor through sign-in back to the project', () => {
+it('leads a visitor from each role through sign-in back to the project (W39)', () => {
   const html = shown();
-  expect(html).toContain('Sign in to see the roles and apply');
-  expect(html).toContain('/login?from=%2Fprojects%2Fmonsoon-letters-1');
+  expect(html.match(/\/login\?from=%2Fprojects%2Fmonsoon-letters-1"/g)).toHaveLength(2);
+  expect(html).toContain('Sign in to apply<span class="sr-only"> for Bijli</span>');
+  expect(html).toContain('Sign in to apply<span class="sr-only"> for Role 2</span>');
+});
+
+it('shows each role’s name, gender and ages (W39)', () => {
+  const html = shown();
+  for (const text of ['Bijli', 'Female, 28-35 years', 'Role 2', 'Any gender, 10 years'])
+    expect(html).toContain(text);
 });
 
 it('shows dates, place and the number of roles before signing in', () => {
@@ -42,10 +53,13 @@ it('shows dates, place and the number of roles before signing in', () => {
   for (const text of ['Monsoon Letters', 'Casting now', '01/11/26 - 15/12/26', '2 roles to cast']) {
     expect(html).toContain(text);
   }
-  expect(shown({ roleCount: 1 })).toContain('1 role to cast');
-  expect(shown({ roleCount: 0 })).toContain('No roles specified');
+  expect(shown({ roles: preview.roles.slice(1) })).toContain('1 role to cast');
+  expect(shown({ roles: [] })).toContain('No roles specified');
 });
 
 it('shows that hiring is closed', () => {
-  expect(shown({ requirementClose: true })).toContain('Hiring Closed');
+  const html = shown({ requirementClose: true });
+  expect(html).toContain('Hiring Closed');
+  expect(html).toContain('Sign in to see the project');
+  expect(html).not.toContain('Sign in to apply');
 });

@@ -1,95 +1,15 @@
-import type { TalentCard } from '@kirdaar/contract/casting/applications.ts';
 import type { Project, ProjectRole } from '@kirdaar/contract/projects/projects.ts';
-import { type TalentTab, talentTabs } from '@kirdaar/domain/casting/applications/application-status.ts';
 import { noTerms } from '@kirdaar/domain/projects/terms/terms.ts';
-import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { TalentsSection } from '../casting/candidates/talents-section.tsx';
 import { ApiError, offlineError } from '../shell/calls/api-error.ts';
 import { ProjectDetail } from './detail/project-detail.tsx';
+import { RoleCasting } from './detail/role-casting.tsx';
 import { FirstProject } from './list/first-project.tsx';
 import { ListPanel } from './list/list-panel.tsx';
 import type { ProjectList } from './list/project-list.ts';
 import { ProjectError } from './project-error.tsx';
 import { RoleTerms } from './terms/role-terms.tsx';
-
-/** The visible text and addresses of a screen, from its HTML. */
-function shown(screen: ReactElement, at = '/projects/monsoon'): string {
-  const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [at] });
-  return renderToStaticMarkup(<RouterProvider router={router} />).replaceAll('&#x27;', "'");
-}
-
-const noOne = { ok: false, why: 'application.director', message: 'Directors cannot apply to projects.' };
-
-const meera: ProjectRole = {
-  _id: 'r1',
-  characterName: 'Meera',
-  gender: 'female',
-  ageRange: '25-35',
-  physicalLookSuggestion: null,
-  description: 'Runs the ferry.',
-  auditionScript: null,
-  requirementClose: false,
-  terms: noTerms,
-  casting: null,
-  fit: null,
-  can: { apply: { ok: true } },
-};
-
-const project: Project = {
-  _id: 'p1',
-  projectIdentifier: 'monsoon',
-  directorId: 'd1',
-  director: {
-    _id: '2',
-    name: 'Leela Menon',
-    company: null,
-    isVerified: false,
-    verifiedOn: null,
-    since: '2026-03-02',
-  },
-  name: 'Monsoon',
-  type: 'Feature film',
-  isDraft: false,
-  isArchived: false,
-  requirementClose: false,
-  castingStartDate: '2026-11-01',
-  castingEndDate: '2026-12-15',
-  shootingStartDate: null,
-  shootingEndDate: null,
-  castingStatus: 'Casting now',
-  castingLocation: { city: null, state: 'maharashtra', country: 'India' },
-  shootingLocation: { city: null, state: null, country: null },
-  bannerUrl: null,
-  banner: null,
-  isOwner: false,
-  team: null,
-  status: '',
-  createdAt: '2026-11-01T00:00:00Z',
-  description: 'Two strangers write letters.',
-  briefDescriptionPdfUrl: '/uploads/brief.pdf',
-  briefDescriptionPdfName: 'Night train.pdf',
-  roles: [meera],
-  roleSpecificStatus: {},
-  applications: [],
-  told: [],
-  version: 1,
-  answerRate: null,
-  allowQuestions: true,
-  childChecklist: null,
-  permissionFiled: false,
-  can: { apply: { ok: false, why: 'application.per_role' }, edit: false },
-};
-
-const owned: Project = {
-  ...project,
-  isOwner: true,
-  team: 'owner',
-  roles: [{ ...meera, can: { apply: noOne } }],
-  can: { apply: noOne, edit: true },
-};
+import { meera, noOne, owned, project, shown } from './test-project.tsx';
 
 const list: ProjectList = {
   tab: null,
@@ -197,6 +117,24 @@ describe('A project', () => {
     expect(html).not.toContain('Apply');
   });
 
+  it('folds several roles for its team, and leads from each number to the desk at its stage (W7)', () => {
+    const kabir = { ...meera, _id: 'r2', characterName: 'Kabir' };
+    const html = detail({ ...owned, roles: [meera, kabir] });
+    expect(html.match(/aria-expanded="false"/g)).toHaveLength(2);
+    const folding = /<h3[^>]*><button/;
+    expect(html).toMatch(folding);
+    expect(detail({ ...owned, roles: [meera] })).not.toMatch(folding);
+    expect(detail({ ...project, roles: [meera, kabir] })).not.toMatch(folding);
+    expect(html).toContain('href="#talents"');
+    const casting = { applied: 140, seen: 62, shortlisted: 4, waiting: 0 };
+    const links = shown(<RoleCasting project={owned} role={{ ...meera, casting }} name="Meera" />);
+    expect(links).toMatch(/desk\?role=r1&amp;stage=considered"[^>]*>62 of 140 seen/);
+    expect(links).toMatch(/desk\?role=r1&amp;stage=shortlisted"[^>]*>4 shortlisted/);
+    const empty = { ...casting, applied: 0, shortlisted: 0 };
+    const none = shown(<RoleCasting project={owned} role={{ ...meera, casting: empty }} name="Meera" />);
+    expect(none).toMatch(/stage=suggested"[^>]*>Nobody has applied yet · See who matches/);
+  });
+
   it('takes applications as a whole where it has no roles', () => {
     const html = detail({ ...project, roles: [], can: { apply: { ok: true }, edit: false } });
     expect(html).toContain('No roles specified for this project.');
@@ -206,6 +144,7 @@ describe('A project', () => {
   it('shows when hiring is closed, for the whole and for each role', () => {
     const html = detail({ ...project, requirementClose: true });
     expect(html).toContain('Hiring Closed');
+    expect(html).not.toContain('Casting now');
     expect(html).toContain('Project Closed');
     const one = detail({ ...project, roles: [{ ...meera, requirementClose: true }] });
     expect(one).toContain('>Closed<');
@@ -219,7 +158,9 @@ describe('A project', () => {
 
   it('shows people who can apply whether casting a child is permitted, but not its team (S15)', () => {
     const child = { ...meera, ageRange: '9-14' };
-    expect(detail({ ...project, roles: [child] })).toContain('No permission filed yet');
+    expect(detail({ ...project, roles: [child] })).toContain(
+      'The production has not filed its child-work permit yet',
+    );
     const filed = detail({ ...project, roles: [child, meera], permissionFiled: true });
     expect(filed.match(/Permission filed/g)).toHaveLength(1);
     expect(detail({ ...project, permissionFiled: true })).not.toContain('ermission filed');
@@ -237,7 +178,12 @@ describe('A project', () => {
       must: ['languages'],
     };
     const html = shown(<RoleTerms terms={terms} today={today} />);
-    for (const text of ['₹8,000 a day', 'Apply by tomorrow', 'Speaks Bhojpuri (must)', 'Intimate scene']) {
+    for (const text of [
+      '₹8,000 a day',
+      'Apply by tomorrow',
+      'Speaks Bhojpuri (must have)',
+      'Intimate scene',
+    ]) {
       expect(html).toContain(text);
     }
     expect(html.match(/<svg/g)).toHaveLength(3);
@@ -254,10 +200,24 @@ describe('A project', () => {
     const reasons = [{ fact: 'languages', text: 'Bhojpuri' } as const];
     const reading = (fit: ProjectRole['fit']) => detail({ ...project, roles: [{ ...meera, fit }] });
     const short = { fit: { ...known, ...none }, reasons, missing: [height] };
-    expect(reading(short)).toContain('You fit but for: height');
-    expect(reading({ ...short, fit: { ...short.fit, height: null } })).toContain('You fit: Bhojpuri');
+    expect(reading(short)).toContain('You match, except: height');
+    expect(reading({ ...short, fit: { ...short.fit, height: null } })).toContain('You match: Bhojpuri');
     for (const fit of [null, { ...short, fit: { ...short.fit, gender: 'no' as const } }])
-      expect(reading(fit)).not.toContain('You fit');
+      expect(reading(fit)).not.toContain('You match');
+  });
+
+  it('says below a role that it is not the range of its reader, who may still apply (W44)', () => {
+    const unknown = { languages: null, skills: null, dialects: null, height: null };
+    const known = { gender: 'yes', screenAge: 'no', ...unknown, place: null, availability: null } as const;
+    const reading = (fit: ProjectRole['fit']) =>
+      detail({ ...project, roles: [{ ...meera, gender: 'Male', ageRange: '50-65', fit }] });
+    const other = reading({ fit: known, reasons: [], missing: [] });
+    expect(other).toContain('Not your range: male, 50-65');
+    expect(other).toMatch(/<button[^>]*>Apply/);
+    expect(reading({ fit: { ...known, screenAge: 'yes' }, reasons: [], missing: [] })).not.toContain(
+      'Not your range',
+    );
+    expect(reading(null)).not.toContain('Not your range');
   });
 
   it('links people without a complete profile to the setup, and disables Apply', () => {
@@ -283,111 +243,5 @@ describe('A project', () => {
     const offline = shown(<ProjectError error={offlineError()} />);
     expect(offline).toContain('This project could not be loaded.');
     expect(offline).toContain('Try again');
-  });
-});
-
-const asha: TalentCard = {
-  _id: 'a1',
-  publicIdentifier: 'asha-rao',
-  name: 'Asha Rao',
-  role: 'Artist',
-  profileUrl: null,
-  picture: null,
-  gender: 'female',
-  age: 27,
-  talentCategory: null,
-  skills: [],
-  languages: [],
-  currentAddress: { city: null, state: null },
-  homeAddress: { city: 'Jaipur', state: 'rajasthan' },
-  screenAge: null,
-  status: 'shortlisted',
-  viewed: true,
-  appliedRoleIds: ['r1'],
-  applications: [{ roleId: 'r1', appliedAt: '2026-11-20T18:30:00Z', hasTape: true }],
-  shootingDays: null,
-};
-
-describe('The talents of a project', () => {
-  const counts = {
-    all: { total: 64 },
-    applied: { total: 14 },
-    shortlisted: { total: 2 },
-    viewed: { total: 3 },
-  };
-  const lists = { languages: ['Hindi'], departments: [] };
-  const section = (search: string, artists: TalentCard[], tab: TalentTab = 'all') =>
-    shown(
-      <TalentsSection
-        project={owned}
-        talents={{ tab, lists, people: { artists, total: artists.length, counts, hasMore: false, pages: 1 } }}
-      />,
-      `/projects/monsoon${search}`,
-    );
-
-  it('show who it is, how old, from where, for what role and with which status', () => {
-    const html = section('', [asha]);
-    for (const text of [
-      'Asha Rao',
-      '27 years',
-      'Jaipur, Rajasthan',
-      'For Meera',
-      'Applied 21/11/26',
-      'Shortlisted',
-      'Viewed',
-      'Tape',
-    ]) {
-      expect(html).toContain(text);
-    }
-    expect(html).toContain('1 talent<');
-  });
-
-  it('link to the profile with project, tab and filters', () => {
-    const html = section('?status=applied&roles=r1', [asha], 'applied');
-    expect(html).toContain('href="/profile/asha-rao?project=monsoon&amp;status=applied&amp;roles=r1"');
-  });
-
-  it('have four tabs with their counts', () => {
-    const html = section('', [asha]);
-    for (const [label, count] of [
-      ['All', 64],
-      ['Applied', 14],
-      ['Shortlisted', 2],
-      ['Viewed', 3],
-    ]) {
-      expect(html).toMatch(new RegExp(`${label}<span[^>]*>${count}</span>`));
-    }
-  });
-
-  it('have all filters and the order on every tab', () => {
-    const labels = [
-      'Gender',
-      'State',
-      'Age range',
-      'Stage age',
-      'Language',
-      'Department',
-      'Role',
-      'Applied since',
-    ];
-    for (const tab of talentTabs) {
-      const html = section(`?status=${tab}`, [asha], tab);
-      for (const label of [...labels, 'Order'])
-        expect(html).toMatch(new RegExp(`<label[^>]*>${label}</label>`));
-      for (const choice of ['Has a tape', 'Not seen']) expect(html).toContain(`${choice}</label>`);
-    }
-  });
-
-  it('show each active filter as a chip, with one Reset', () => {
-    const html = section('?gender=female&location=goa', [asha]);
-    for (const text of ['Remove Female', 'Remove Goa', 'Reset']) expect(html).toContain(text);
-    expect(section('', [asha])).not.toContain('Reset');
-  });
-
-  it('show when a tab is empty', () => {
-    const html = section('?gender=female', []);
-    expect(html).toContain('No talents found for this status');
-    expect(html).toContain('Clear filters');
-    expect(section('', [])).not.toContain('Clear filters');
   });
 });

@@ -19,8 +19,8 @@ export function Mission() {
         <div className="flex flex-col gap-5">
           <SectionHeading id="mission" title="Our Mission" />
           <p className="max-w-prose text-lg">
-            A part should go to whoever fits it, not to whoever happened to hear of it. India has a hundred
-            thousand faces and voices that no office in Mumbai has a folder for.
+            A part should go to the person who is right for it, not to the one who happened to hear of it.
+            India has a hundred thousand faces and voices that no office in Mumbai has a folder for.
           </p>
           <p className="max-w-prose text-ink-soft">
             So we make being found simple, and looking quick: on a phone with a patchy connection as well as

@@ -24,9 +24,9 @@ export function HeroPosters() {
       onPointerLeave={() => notice({ hovered: false })}
       onFocus={() => notice({ focused: true })}
       onBlur={() => notice({ focused: false })}
-      className="relative aspect-[10/7] max-h-[60dvh] w-full sm:aspect-[10/9] lg:order-2 lg:aspect-auto lg:max-h-none"
+      className="relative w-full lg:order-2"
     >
-      <div className="torn absolute inset-0">
+      <div className="torn relative aspect-[10/7] max-h-[60dvh] w-full sm:aspect-[10/9] lg:absolute lg:inset-0 lg:aspect-auto lg:max-h-none">
         <div
           className="relative size-full bg-poster-maroon"
           aria-live={state === 'playing' ? 'off' : 'polite'}
@@ -68,7 +68,7 @@ type ControlProps = {
 
 function Controls({ slide, show, paused, onPause }: ControlProps) {
   return (
-    <div className="absolute bottom-8 left-3 flex items-center rounded-full bg-poster-ink/85 px-1 lg:right-6 lg:bottom-6 lg:left-auto">
+    <div className="flex items-center justify-center px-1 lg:absolute lg:right-6 lg:bottom-6 lg:rounded-full lg:bg-poster-ink/85">
       {heroSlides.map(({ image }, place) => (
         <button
           key={image}

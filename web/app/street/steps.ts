@@ -15,8 +15,8 @@ export const steps = [
     imageUrl: match,
     title: 'Find each other',
     description: 'Search by what a character needs: age on screen, language, skill, state.',
-    artist: 'See which roles fit, and apply with a self-tape link.',
-    director: 'Filter everybody who applied, and everybody who has not yet.',
+    artist: 'See which roles match, and apply with a self-tape link.',
+    director: 'Filter everyone who applied, and everyone who has not yet.',
   },
   {
     imageUrl: audition,

@@ -16,13 +16,15 @@ type Props = {
   /** The visible content of the button. */
   trigger: ReactNode;
   items: readonly MenuItem[];
+  /** Replaces the plain look of the button. */
+  triggerClass?: string;
   className?: string;
 };
 
 const entries = '[role="menuitem"]';
 
 /** A button with a menu of actions: arrows, Home, End and first letters move, Enter acts, Escape and Tab close. */
-export function Menu({ label, trigger, items, className }: Props) {
+export function Menu({ label, trigger, items, triggerClass, className }: Props) {
   const { open, setOpen, button, panel } = usePopup();
   const onKeyDown = useListKeys(entries);
   /** Whether the focus starts at the last entry, as after ArrowUp. */
@@ -52,7 +54,10 @@ export function Menu({ label, trigger, items, className }: Props) {
           fromEnd.current = event.key === 'ArrowUp';
           setOpen(true);
         }}
-        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 hover:bg-sunken"
+        className={
+          triggerClass ??
+          'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 hover:bg-sunken'
+        }
       >
         {trigger}
       </button>
@@ -63,7 +68,7 @@ export function Menu({ label, trigger, items, className }: Props) {
           aria-label={label}
           tabIndex={-1}
           onKeyDown={onKeyDown}
-          className="absolute top-full right-0 z-30 mt-1 min-w-44 rounded-md border border-line bg-raised p-1 shadow-high"
+          className="absolute top-full right-0 z-30 mt-1 w-max max-w-72 min-w-44 rounded-md border border-line bg-raised p-1 shadow-high"
         >
           {items.map((item) => (
             <button
@@ -77,7 +82,7 @@ export function Menu({ label, trigger, items, className }: Props) {
                 item.onSelect();
               }}
               className={cx(
-                'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left hover:bg-sunken focus:bg-sunken',
+                'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 py-1 text-left wrap-anywhere hover:bg-sunken focus:bg-sunken',
                 item.danger && 'text-red-text',
               )}
             >

@@ -25,7 +25,7 @@ export function Tabs({ label, tabs, current }: { label: string; tabs: readonly T
               preventScrollReset
               aria-current={tab.key === current ? 'page' : undefined}
               className={cx(
-                'flex min-h-11 items-center gap-2 border-b-3 px-3.5 font-semibold whitespace-nowrap',
+                'flex min-h-11 items-center gap-2 border-b-3 px-2 font-semibold whitespace-nowrap',
                 'outline-offset-[-3px] transition-colors duration-150',
                 tab.key === current
                   ? 'border-red text-ink'

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
+import { users } from '../../db/tables/accounts/accounts.ts';
 import { contactRequests } from '../../db/tables/trust/contact.ts';
 import { answerLinks } from '../../db/tables/trust/verification.ts';
 
@@ -45,6 +46,18 @@ export async function findOpenLink(
     .from(answerLinks)
     .where(and(eq(answerLinks.tokenHash, tokenHash), isOpen));
   return row ?? null;
+}
+
+/** The person who can send a new link in place of an expired one: a child or a referee's director. */
+export async function findSenderOf(db: Queryable, tokenHash: Buffer): Promise<string | null> {
+  const [row] = await db
+    .select({ name: users.name })
+    .from(answerLinks)
+    .innerJoin(users, eq(users.id, answerLinks.personId))
+    .where(
+      and(eq(answerLinks.tokenHash, tokenHash), inArray(answerLinks.kind, ['guardian_consent', 'referee'])),
+    );
+  return row?.name ?? null;
 }
 
 export async function findLinkById(db: Queryable, id: string): Promise<AnswerLinkRow | null> {

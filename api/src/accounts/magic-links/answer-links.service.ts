@@ -11,13 +11,14 @@ import {
   deleteLinksTo,
   findLinkById,
   findOpenLink,
+  findSenderOf,
   insertLink,
   setAnswer,
 } from './answer-links.queries.ts';
 import { tokenFor } from './unwanted.service.ts';
 
 export type AnswerLink = AnswerLinkRow;
-type Question = Pick<AnswerLinkRow, 'kind' | 'personId' | 'email'> & { subjectId?: string };
+type Question = Pick<AnswerLinkRow, 'kind' | 'personId' | 'email'> & { subjectId?: string; until?: Date };
 
 /**
  * Makes a link with a question. It lasts fourteen days; some kinds do not expire. Gives its id and address.
@@ -26,7 +27,7 @@ type Question = Pick<AnswerLinkRow, 'kind' | 'personId' | 'email'> & { subjectId
 export async function makeLink(
   tx: Queryable,
   deps: Pick<Deps, 'clock' | 'config'>,
-  question: Question,
+  { until, ...question }: Question,
 ): Promise<{ id: string; address: string }> {
   const token = tokenFor(deps, question.email);
   const id = randomUUID();
@@ -36,7 +37,7 @@ export async function makeLink(
     id,
     tokenHash: hashToken(token),
     createdAt,
-    expiresAt: lastingLinks.includes(question.kind) ? null : linkOpenUntil(createdAt),
+    expiresAt: lastingLinks.includes(question.kind) ? null : (until ?? linkOpenUntil(createdAt)),
   });
   return { id, address: `${deps.config.publicUrl}/answer/${token}` };
 }
@@ -44,8 +45,10 @@ export async function makeLink(
 /** The question of an open link. Throws 404 `link.expired` for an unknown, expired or replaced one. */
 export async function requireLink(db: Queryable, token: string, now: Date): Promise<AnswerLink> {
   const link = await findOpenLink(db, hashToken(token), now);
-  if (!link) throw new Refusal('link.expired');
-  return link;
+  if (link) return link;
+  const sender = await findSenderOf(db, hashToken(token));
+  if (!sender) throw new Refusal('link.expired');
+  throw new Refusal('link.expired', { message: `This link has ended. ${sender} can send you a new one.` });
 }
 
 export const linkById = findLinkById;

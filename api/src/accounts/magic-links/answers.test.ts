@@ -58,8 +58,12 @@ test('A question expires after fourteen days, and when another replaces it', asy
   const open = await questionTo(app, other);
   app.wait(14 * 24 * 60 * 60);
   for (const { status, json } of [await look(open), await answer(open, 'yes')])
-    expect([status, json.code]).toEqual([404, 'link.expired']);
-  expect((await look('nothing')).status).toBe(404);
+    expect([status, json.code, json.message]).toEqual([
+      404,
+      'link.expired',
+      `This link has ended. ${director.name} can send you a new one.`,
+    ]);
+  expect((await look('nothing')).json.message).toBe('This link has ended. Ask for a new one.');
 });
 
 test('A referee whose question expired is asked again, also when the director asked again while it was open (S9)', async () => {

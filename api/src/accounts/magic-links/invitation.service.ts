@@ -49,7 +49,7 @@ export async function invitationQuestion(
     guardian: { name, relation },
     invitation,
     director: { ...director, ...(verifiedOn && { verifiedOn }) },
-    ...{ free: invitation.free, place: invitation.place },
+    ...{ free: invitation.free, place: invitation.place, isWarned: invitation.isWarned },
   };
 }
 

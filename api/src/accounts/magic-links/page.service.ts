@@ -7,6 +7,7 @@ import type { Queryable, Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { withdrawOrChoose } from '../../profiles/guardians/consents.service.ts';
 import { guardianOf } from '../../profiles/guardians/guardians.service.ts';
+import { papersPart } from '../../profiles/guardians/papers.service.ts';
 import { childOf } from '../../profiles/profile-rows.service.ts';
 import { contactViewsOf } from '../../trust/contact-details/views.service.ts';
 import type { AnswerLink } from './answer-links.service.ts';
@@ -18,9 +19,10 @@ import { findLatestApplications } from './page.queries.ts';
  */
 export async function guardianPage(
   db: Queryable,
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
   link: AnswerLink,
-  now: Date,
 ): Promise<Omit<Answer<'readQuestion'>, 'kind'>> {
+  const now = clock();
   const child = await childOf(db, link.personId);
   const found = child && isBelowGuardian(child, now) ? await guardianOf(db, link.personId) : null;
   if (!child || !found || found.guardian.email !== link.email) throw new Refusal('link.expired');
@@ -30,7 +32,12 @@ export async function guardianPage(
   return {
     state: consent ? 'yes' : state === 'waiting' ? 'waiting' : 'no',
     ...{ name: child.name, company: null, guardian: { name, relation }, choice: consent?.choice ?? null },
-    consent: consent && { version: consent.version, language: 'en', at: consent.agreedAt.toISOString() },
+    ...papersPart(guardian, config),
+    consent: consent && {
+      version: consent.version,
+      language: consent.language,
+      at: consent.agreedAt.toISOString(),
+    },
     auditions: consent ? await comingAuditions(db, link.personId, now) : [],
     applications: sent.map(({ project, role, at }) => ({
       project,
@@ -51,6 +58,6 @@ export async function answerPage(
   await withdrawOrChoose(tx, deps, link, {
     isWithdrawal: answer === 'no',
     choice: choice ?? null,
-    check: () => guardianPage(tx, link, deps.clock()),
+    check: () => guardianPage(tx, deps, link),
   });
 }

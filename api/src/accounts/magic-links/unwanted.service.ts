@@ -3,7 +3,7 @@ import { Refusal } from '../../core/refusal.ts';
 import { hashAddress, hashToken } from '../../core/tokens.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { secretKey } from '../../settings/secret-key.ts';
+import { secretKey, secretKeys } from '../../settings/secret-key.ts';
 import {
   deleteUnwanted,
   deleteUnwantedUntil,
@@ -20,15 +20,11 @@ const [randomBytesOfToken, bytesOfHash, bytesOfSignature] = [16, 32, 16];
  */
 export function tokenFor({ config }: Pick<Deps, 'config'>, email: string): string {
   const signed = Buffer.concat([randomBytes(randomBytesOfToken), hashAddress(email)]);
-  return Buffer.concat([signed, signatureOf(config, signed)]).toString('base64url');
+  return Buffer.concat([signed, signatureOf(secretKey(config), signed)]).toString('base64url');
 }
 
-const signatureOf = (config: Deps['config'], signed: Buffer) =>
-  createHmac('sha256', secretKey(config))
-    .update('link ')
-    .update(signed)
-    .digest()
-    .subarray(0, bytesOfSignature);
+const signatureOf = (key: Buffer, signed: Buffer) =>
+  createHmac('sha256', key).update('link ').update(signed).digest().subarray(0, bytesOfSignature);
 
 /**
  * Stops mails to an address that other people cause. Idempotent. Older links without an address in the token
@@ -46,7 +42,9 @@ function signedHash(config: Deps['config'], token: string): Buffer | null {
   const end = randomBytesOfToken + bytesOfHash;
   if (bytes.length !== end + bytesOfSignature) return null;
   const signed = bytes.subarray(0, end);
-  const isOurs = timingSafeEqual(bytes.subarray(end), signatureOf(config, signed));
+  const isOurs = secretKeys(config).some((key) =>
+    timingSafeEqual(bytes.subarray(end), signatureOf(key, signed)),
+  );
   return isOurs ? signed.subarray(randomBytesOfToken) : null;
 }
 

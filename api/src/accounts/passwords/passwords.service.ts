@@ -87,7 +87,8 @@ export async function afterNewPassword(
   );
 }
 
-async function endOldAccess(tx: Transaction, userId: string, email: string): Promise<void> {
+/** Ends sessions, known browsers, grants and codes of an account. */
+export async function endOldAccess(tx: Transaction, userId: string, email: string): Promise<void> {
   await deleteSessionsOf(tx, userId);
   await deleteBrowsersOf(tx, userId);
   await deleteGrantsOf(tx, userId);

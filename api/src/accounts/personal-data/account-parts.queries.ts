@@ -1,4 +1,5 @@
-import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm';
+import { consentsOf } from '@kirdaar/domain/accounts/consent.ts';
+import { and, asc, count, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import { hashAddress } from '../../core/tokens.ts';
 import type { Queryable } from '../../db/database.ts';
 import { knownBrowsers, sessions, users } from '../../db/tables/accounts/accounts.ts';
@@ -12,16 +13,17 @@ import {
 import { contacts, unwantedMail } from '../../db/tables/messaging/mail.ts';
 import { consents, guardians } from '../../db/tables/profiles/guardians.ts';
 import { files } from '../../db/tables/profiles/reference.ts';
-import { moderationActions } from '../../db/tables/trust/moderation.ts';
+import { isDecided, moderationActions } from '../../db/tables/trust/moderation.ts';
+import { cases } from '../../db/tables/trust/reports.ts';
 import { answerLinks, verifications } from '../../db/tables/trust/verification.ts';
 import type { Parts } from './part.queries.ts';
 
 /** The account, its security, its guardian, and the decisions about it. */
 export const accountParts = {
   account: async (db, { id }) => {
-    const { createdAt, updatedAt, consentVersion, consentedAt, firstListedAt } = users;
+    const { createdAt, updatedAt, consentVersion, consentedAt, firstListedAt, remindedOn } = users;
     const [row] = await db
-      .select({ createdAt, updatedAt, consentVersion, consentedAt, firstListedAt })
+      .select({ createdAt, updatedAt, consentVersion, consentedAt, firstListedAt, remindedOn })
       .from(users)
       .where(eq(users.id, id));
     if (!row) throw new Error('the account is gone');
@@ -82,10 +84,18 @@ export const accountParts = {
       .where(eq(contacts.email, email))
       .orderBy(asc(createdAt), asc(contacts.id));
   },
+  consents: async (db, { id }) => {
+    const { consentVersion, consentLanguage, consentedAt, earlierConsents } = users;
+    const [row] = await db
+      .select({ consentVersion, consentLanguage, consentedAt, earlierConsents })
+      .from(users)
+      .where(eq(users.id, id));
+    return row ? consentsOf(row) : [];
+  },
   guardianConsents: (db, { id }) => {
-    const { version, choice, agreedAt, endedAt, endedBy } = consents;
+    const { version, language, choice, agreedAt, endedAt, endedBy } = consents;
     return db
-      .select({ version, choice, agreedAt, endedAt, endedBy })
+      .select({ version, language, choice, agreedAt, endedAt, endedBy })
       .from(consents)
       .where(eq(consents.userId, id))
       .orderBy(asc(agreedAt), asc(consents.id));
@@ -134,14 +144,27 @@ export const accountParts = {
       .where(and(eq(answerLinks.email, email), eq(answerLinks.kind, 'referee')))
       .orderBy(asc(answerLinks.createdAt), asc(answerLinks.id)),
   decisions: (db, { id }) =>
-    actions(db).where(and(eq(moderationActions.aboutId, id), ne(moderationActions.action, 'open_file'))),
+    actions(db).where(
+      and(
+        eq(moderationActions.aboutId, id),
+        // what an order got of them is secret (rule orders/secret-1)
+        notInArray(moderationActions.action, ['open_file', 'give_data']),
+        isDecided,
+      ),
+    ),
+  appeals: (db, { id }) =>
+    db
+      .select({ text: cases.text, words: cases.words, at: cases.receivedAt })
+      .from(cases)
+      .where(and(eq(cases.personId, id), eq(cases.kind, 'appeal')))
+      .orderBy(asc(cases.receivedAt), asc(cases.id)),
   moderatorActions: (db, { id }) => actions(db).where(eq(moderationActions.administratorId, id)),
 } satisfies Partial<Parts>;
 
 function actions(db: Queryable) {
-  const { action, rule, words, reason, madeAt } = moderationActions;
+  const { action, rule, words, reason, until, madeAt } = moderationActions;
   return db
-    .select({ action, rule, words, reason, at: madeAt })
+    .select({ action, rule, words, reason, until, at: madeAt })
     .from(moderationActions)
     .orderBy(asc(madeAt), asc(moderationActions.id))
     .$dynamic();

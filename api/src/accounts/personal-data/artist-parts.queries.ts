@@ -4,12 +4,14 @@ import {
   candidacies,
   isShortlisting,
   ofApplication,
+  sentWords,
   shortlistedSince,
 } from '../../db/tables/casting/candidacies.ts';
 import {
   applications,
   projectRoles,
   projects,
+  sentVideo,
   withdrawnApplications,
 } from '../../db/tables/projects/projects.ts';
 import { invitationsToApply, roleMarks } from '../../db/tables/search/fit.ts';
@@ -23,8 +25,9 @@ export const artistParts = {
     db
       .select({
         ...of,
-        ...{ videoUrl: applications.videoUrl, appliedAt: applications.createdAt },
-        ...{ outcome: candidacies.outcome, words: candidacies.outcomeWords },
+        ...{ videoUrl: sentVideo, videoAiMade: applications.videoAiMade },
+        appliedAt: applications.createdAt,
+        ...{ outcome: candidacies.outcome, words: sentWords },
       })
       .from(applications)
       .innerJoin(candidacies, ofApplication)
@@ -76,6 +79,9 @@ export const artistParts = {
         videos: sql<
           string[]
         >`ARRAY(SELECT url FROM ${tapes} WHERE invitation_id = ${invitations.id} ORDER BY position)`,
+        aiVideos: sql<
+          string[]
+        >`ARRAY(SELECT url FROM ${tapes} WHERE invitation_id = ${invitations.id} AND ai_made ORDER BY position)`,
       })
       .from(invitations)
       .innerJoin(auditions, eq(auditions.id, invitations.auditionId))

@@ -117,9 +117,8 @@ export const castingParts = {
     return db
       .select({
         ...{ project, title, openUntil, closedAt, createdAt },
-        clients: sql<
-          string[]
-        >`ARRAY(SELECT name FROM ${boardClients} WHERE board_id = ${boards.id} ORDER BY created_at, id)`,
+        clients: sql<string[]>`ARRAY(SELECT name FROM ${boardClients} WHERE board_id = ${boards.id}
+          AND joined_into IS NULL AND NOT is_removed ORDER BY created_at, id)`,
       })
       .from(boards)
       .innerJoin(projects, eq(projects.id, boards.projectId))

@@ -5,6 +5,7 @@ import type { Queryable } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts/accounts.ts';
 import { blocks, contactDays, contactRequests, contactViews } from '../../db/tables/trust/contact.ts';
 import { unusualReadings } from '../../db/tables/trust/moderation.ts';
+import { cases, reports } from '../../db/tables/trust/reports.ts';
 import { namedFor, type Parts } from './part.queries.ts';
 
 const other = alias(users, 'other');
@@ -47,6 +48,18 @@ export const contactParts = {
       .innerJoin(other, eq(other.id, blocks.directorId))
       .where(eq(blocks.artistId, id))
       .orderBy(desc(blocks.madeAt), desc(blocks.directorId)),
+  reports: (db, { id }) => {
+    const { reference, category, text, name, createdAt } = reports;
+    return db
+      .select({
+        ...{ reference, category, about: name, text, at: createdAt },
+        ...{ outcome: cases.outcome, words: cases.words },
+      })
+      .from(reports)
+      .leftJoin(cases, eq(cases.id, reports.caseId))
+      .where(eq(reports.reporterId, id))
+      .orderBy(desc(createdAt), desc(reports.id));
+  },
   unusualReadings: (db, { id }) => {
     const { why, exported, foundAt, closedAt } = unusualReadings;
     return db

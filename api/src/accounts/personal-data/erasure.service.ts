@@ -18,6 +18,7 @@ import { announceProject, announceProjectTo } from '../../messaging/live/announc
 import { accountDeletedMail } from '../../messaging/mail-texts/account-mails.ts';
 import { notify } from '../../messaging/notifications/notify.service.ts';
 import { recipientsOf } from '../../profiles/guardians/recipients.service.ts';
+import { sealAccount } from '../../trust/sealed/sealed.service.ts';
 import { leaveReferees } from '../../trust/verification/verification-status.service.ts';
 import { confirmPassword, forgetAddress } from '../passwords/passwords.service.ts';
 import { endSession } from '../sessions/sessions.service.ts';
@@ -77,6 +78,8 @@ export async function erasePerson(
 ): Promise<void> {
   await holdRoundsOf(tx, id);
   await lockAccount(tx, id);
+  // before anything is removed
+  await sealAccount(tx, deps, id);
   // before anything that depends on them, in the order in which decisions lock them
   await lockCandidaciesNaming(tx, id);
   for (const { projectId, memberId } of await findWatching(tx, id)) {

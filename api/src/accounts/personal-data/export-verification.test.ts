@@ -43,8 +43,8 @@ test('After a director is deleted no verification, question or document is left'
   await erase(director);
   await eraseFiles(app.deps, { ownerId: director.id });
   const left = await tracesOf(app, [director.id, 'Zubeida']);
-  // the mail to the referee, which is deleted within days, and the job that removes the files
-  expect(left.filter((place) => !/mails|jobs/.test(place))).toEqual([]);
+  // the mail to the referee, which is deleted within days, the job that removes the files, and the id of the sealed copy
+  expect(left.filter((place) => !/mails|jobs|sealed/.test(place))).toEqual([]);
   expect((await app.visitor().get(`/api/answers/${token}`)).status).toBe(404);
   const keys = [];
   for await (const { key } of app.deps.files.list('private/')) keys.push(key);

@@ -31,6 +31,7 @@ export async function emptyProjects(tx: Transaction, directorId: string, now: Da
     .set({
       deletedAt: sql`coalesce(${projects.deletedAt}, ${now})`,
       ...{ description: null, bannerId: null, briefId: null, permissionId: null },
+      ...{ complaintsName: null, complaintsContact: null },
     })
     .where(isOwn);
   const own = tx.select({ id: projects.id }).from(projects).where(isOwn);

@@ -59,6 +59,7 @@ async function match(
 const mayStay = [
   'graphile_worker._private_jobs.payload',
   ...['html_body', 'recipient', 'subject', 'text_body'].map((column) => `public.mails.${column}`),
+  'public.sealed.person_id',
   ...['projects.director_id', 'users.email', 'users.id', 'users.public_identifier'].map(
     (column) => `public.${column}`,
   ),

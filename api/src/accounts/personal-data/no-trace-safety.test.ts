@@ -28,6 +28,8 @@ const mayStay = [
   'graphile_worker._private_jobs.payload',
   // the mail about the deletion; mails are deleted within days
   'public.mails.recipient',
+  // the id of an encrypted copy, for 180 days
+  'public.sealed.person_id',
 ];
 
 const wordsOf = ({ id, email, publicIdentifier, name }: Person) => [
@@ -120,6 +122,7 @@ test('After a director who was verified, saw numbers and casts a child nothing i
     ...['html_body', 'recipient', 'subject', 'text_body'].map((column) => `public.mails.${column}`),
     // projects with applicants stay for them, under a user without data
     'public.projects.director_id',
+    'public.sealed.person_id',
     'public.users.email',
     'public.users.id',
     'public.users.public_identifier',

@@ -39,6 +39,7 @@ const markOf = ({ name }: Somebody) => name.split(' ').at(-1) ?? '';
 /** What else may stay about a deleted user, and why. */
 const mayStay = {
   'public.mails.recipient': 'the mail that says that the account was deleted; mails are gone within days',
+  'public.sealed.person_id': 'the id of an encrypted copy that the law asks for, for 180 days (R29)',
   'graphile_worker._private_jobs.payload': 'the job that removes the files, and is removed when it has',
 };
 const mayStayOfDirectors = {

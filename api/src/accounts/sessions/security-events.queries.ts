@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { devices, securityEvents } from '../../db/tables/accounts/security.ts';
 
@@ -21,6 +21,15 @@ export function findEvents(
     .where(and(eq(securityEvents.userId, userId), cursor ? after : undefined))
     .orderBy(desc(at), desc(id))
     .limit(limit);
+}
+
+/** The kinds of an account's events since a moment. */
+export async function findEventKinds(db: Queryable, userId: string, since: Date) {
+  const rows = await db
+    .selectDistinct({ kind: securityEvents.kind })
+    .from(securityEvents)
+    .where(and(eq(securityEvents.userId, userId), gte(securityEvents.at, since)));
+  return new Set(rows.map(({ kind }) => kind));
 }
 
 /** Whether an account knows a browser, and whether it knows any. */

@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts';
 import {
   deleteDevicesBefore,
   deleteEventsBefore,
+  findEventKinds,
   findEvents,
   insertEvent,
 } from './security-events.queries.ts';
@@ -30,6 +31,7 @@ export async function noteEvent(
 }
 
 export const eventsOf = findEvents;
+export const eventsSince = findEventKinds;
 
 /** Deletes events older than a year, and browsers that did not sign in since. */
 export async function forgetOldEvents(db: Queryable, now: Date): Promise<void> {

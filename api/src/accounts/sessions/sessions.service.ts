@@ -4,6 +4,7 @@ import { isStepFresh } from '@kirdaar/domain/accounts/two-factor/second-step.ts'
 import type { SecurityEventKind } from '@kirdaar/domain/accounts/two-factor/security-events.ts';
 import { sessionLimits } from '@kirdaar/domain/limits.ts';
 import { isListed } from '@kirdaar/domain/profiles/profile-steps.ts';
+import { isSuspended } from '@kirdaar/domain/trust/moderation/suspension.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashToken, newToken } from '../../core/tokens.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -11,6 +12,7 @@ import type { Deps } from '../../deps.ts';
 import { clearCookie, readCookie, setLastingCookie } from '../../http/cookies.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { networkOf } from '../../http/limits/address-keys.ts';
+import { admitsSuspended } from '../../http/policy.ts';
 import type { Viewer, ViewerId } from '../../http/viewer.ts';
 import { newBrowserMail } from '../../messaging/mail-texts/account-mails.ts';
 import { mailPerson } from '../../profiles/guardians/recipients.service.ts';
@@ -47,8 +49,8 @@ type Beginning = {
 };
 
 /**
- * The user of a request's session cookie; null when signed out or not allowed from there. Extends the session
- * (rule accounts/sessions-1).
+ * The user of a request's session cookie; null when signed out or not allowed from there, and for suspended
+ * people where they are not admitted. Extends the session (rule accounts/sessions-1).
  */
 export async function findViewer(deps: Deps, request: FastifyRequest): Promise<Viewer | null> {
   const token = readCookie(request, deps.config, 'session');
@@ -56,6 +58,7 @@ export async function findViewer(deps: Deps, request: FastifyRequest): Promise<V
   const now = deps.clock();
   const row = await findSession(deps.db, hashToken(token), now, demoAccess(deps, request));
   if (!row) return null;
+  if (isSuspended(row, now) && !admitsSuspended(request.routeOptions.config.call)) return null;
   const secondStepAt = isStepFresh(row.secondStepAt, row.lastSeenAt, now) ? row.secondStepAt : null;
   const unseenFor = now.getTime() - row.lastSeenAt.getTime();
   const isAtWork = row.isAdministrator && row.secondStepAt !== null && isActivity(request);
@@ -75,6 +78,7 @@ export async function findViewer(deps: Deps, request: FastifyRequest): Promise<V
     isAdministrator: row.isAdministrator,
     secondStepAt,
     isVerified: row.isVerified,
+    hasPausedContacts: row.contactsPausedAt !== null,
     hasBlockers: row.hasBlockers,
     network: networkOf(request.ip),
   };
@@ -146,8 +150,8 @@ export function keepSecondStep(deps: Deps, db: Queryable, { sessionId }: Viewer)
 }
 
 /** The live sessions of a user, last used first. */
-export function livingSessions({ db, clock }: Deps, userId: string) {
-  return findSessionsOf(db, userId, clock(), mostListed);
+export function livingSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string, most = mostListed) {
+  return findSessionsOf(db, userId, clock(), most);
 }
 
 /** Ends one session of a user; gives whether it existed. */
@@ -157,6 +161,9 @@ export const endOneOf = (db: Queryable, userId: string, id: string): Promise<boo
 /** Ends all sessions of a user except one; gives their number. */
 export const endOthersOf = (db: Queryable, userId: string, except: string): Promise<number> =>
   deleteSessionsOf(db, userId, except);
+
+/** Ends all sessions of a user. */
+export const endSessionsOf = (db: Queryable, userId: string): Promise<number> => deleteSessionsOf(db, userId);
 
 /** Ends the browser's session; does nothing without one. */
 export async function endSession(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<void> {

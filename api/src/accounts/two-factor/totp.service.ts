@@ -1,11 +1,12 @@
 import { secondStepLimits } from '@kirdaar/domain/accounts/two-factor/second-step.ts';
-import { seal, unseal } from '../../core/sealing.ts';
+import { seal, unsealAny } from '../../core/sealing.ts';
 import { hashToken } from '../../core/tokens.ts';
 import { newTotpSecret, totpStep, totpUri } from '../../core/totp.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
+import type { SealedColumn } from '../../db/reseal.ts';
 import type { Deps } from '../../deps.ts';
 import { tooMany } from '../../http/limits/limits.ts';
-import { secretKey } from '../../settings/secret-key.ts';
+import { secretKey, secretKeys } from '../../settings/secret-key.ts';
 import { deleteCodesOf, useRecoveryCode } from './recovery-codes.queries.ts';
 import {
   deleteSecondStep,
@@ -32,6 +33,18 @@ export async function twoStepSince(db: Queryable, userId: string): Promise<Date 
 
 export function sealTotp({ config }: Pick<Deps, 'config'>, userId: string, secret: string): Buffer {
   return seal(secretKey(config), secret, about(userId));
+}
+
+/** Where the secrets are, to encrypt them with another key. */
+export function totpSecrets(config: Deps['config']): SealedColumn[] {
+  const keys = secretKeys(config);
+  return ['secret', 'pending'].map((column) => ({
+    table: 'second_steps',
+    id: 'user_id',
+    column,
+    about,
+    keys,
+  }));
 }
 
 /** Makes a secret that is active after one of its codes is entered. */
@@ -97,6 +110,6 @@ export async function turnOffTotp(tx: Transaction, userId: string): Promise<bool
 
 /** The step of a code; null for a wrong one, and when the secret was encrypted with another key. */
 function stepOf(deps: Deps, userId: string, sealed: Buffer, code: string): number | null {
-  const secret = unseal(secretKey(deps.config), sealed, about(userId));
+  const secret = unsealAny(secretKeys(deps.config), sealed, about(userId));
   return secret === null ? null : totpStep(secret, code, deps.clock());
 }

@@ -76,7 +76,7 @@ describe('An artist who gets audition mails once a day', () => {
     app.setNow('2026-12-01T13:30:00Z');
     const [mail = '', ...others] = await sendTo(anu);
     expect(others).toEqual([]);
-    expect(mail).toContain('Subject: Confirmed: 12/12/26, 10:00 (IST), Neelam Express');
+    expect(mail).toContain('Subject: Confirmed: Sat 12/12/26, 10:00 (IST), Neelam Express');
     expect(filesIn(mail, 'text/calendar').map(read)).toEqual(
       invited.map(({ id, slots }) => ({ method: 'PUBLISH', start: slots[0]?.start, uid: `${id}@kirdaar` })),
     );

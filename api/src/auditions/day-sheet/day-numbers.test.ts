@@ -116,20 +116,37 @@ function dice(seed: number) {
   };
 }
 
-test('Any order of taps numbers artists as a naive sheet does (W22)', async () => {
-  const { tap, send, numbers } = await setUp(8);
+test('Any order of taps numbers artists and guests as a naive sheet does (W22, W24)', async () => {
+  const { round, tap, send } = await setUp(8);
+  const numbers = async () => {
+    const { people, guests } = await round.day(saturday);
+    return Object.fromEntries(
+      [...people, ...guests].map((one: { name: string; number: number }) => [one.name, one.number]),
+    );
+  };
   const naive = new Map<string, number>();
+  const keys = new Map<string, string>();
   const roll = dice(11);
   const steps = ['arrived', 'in', 'done', 'no_show', 'undo', 'undo'];
+  const guests = ['Ramesh', 'Suresh', 'Umesh'];
+  /** The first tap of a guest adds them, the others name them. */
+  const tapGuest = (name: string, step: string, minute: number) => {
+    const known = keys.get(name);
+    const { invitationId: _none, ...event } = tap(0, known ? step : 'arrived', minute);
+    if (!known) keys.set(name, event.key);
+    return { ...event, ...(known ? { guestId: known } : { walkIn: { name } }) };
+  };
   for (let call = 0; call < 40; call++) {
     const taps = Array.from({ length: 1 + roll(3) }, () => {
-      const [who, step] = [roll(8), steps[roll(steps.length)] ?? ''];
-      const name = names[who] ?? '';
-      if (!['no_show', 'undo'].includes(step) && !naive.has(name)) naive.set(name, naive.size + 1);
-      return tap(who, step, roll(60));
+      const [who, step] = [roll(names.length + guests.length), steps[roll(steps.length)] ?? ''];
+      const name = [...names, ...guests][who] ?? '';
+      const guest = who >= names.length;
+      const one = guest ? tapGuest(name, step, roll(60)) : tap(who, step, roll(60));
+      if (!['no_show', 'undo'].includes(one.step) && !naive.has(name)) naive.set(name, naive.size + 1);
+      return one;
     });
     await send(...taps);
-    const expected = names.map((name) => [name, naive.get(name) ?? null]);
+    const expected = [...names, ...keys.keys()].map((name) => [name, naive.get(name) ?? null]);
     expect([call, await numbers()]).toEqual([call, Object.fromEntries(expected)]);
   }
 });

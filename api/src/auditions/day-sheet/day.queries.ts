@@ -1,8 +1,8 @@
 import type { CheckInStep, StepShown } from '@kirdaar/domain/auditions/check-ins.ts';
 import type { InvitationState } from '@kirdaar/domain/auditions/invitations.ts';
-import { eq, inArray, max, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
-import { checkIns, invitations } from '../../db/tables/auditions/auditions.ts';
+import { auditionGuests, checkIns, invitations } from '../../db/tables/auditions/auditions.ts';
 
 export type CheckInRow = typeof checkIns.$inferInsert;
 
@@ -19,15 +19,14 @@ export async function insertCheckIns(
   return (row) => kept.some((one) => one.key === row.key && one.step === row.step);
 }
 
-/** The last number that a locked round has given on each day. */
+/** The last number that a locked round has given on each day, to artists and guests. */
 export async function findLastNumbers(tx: Transaction, auditionId: string): Promise<Map<string, number>> {
-  const { number, numberDay } = invitations;
-  const rows = await tx
-    .select({ day: numberDay, last: max(number) })
-    .from(invitations)
-    .where(eq(invitations.auditionId, auditionId))
-    .groupBy(numberDay);
-  return new Map(rows.flatMap(({ day, last }) => (day && last ? [[day, last]] : [])));
+  const { rows } = await tx.execute<{ day: string; last: number }>(sql`
+    SELECT day::text, max(number)::int AS last FROM (
+      SELECT number_day AS day, number FROM ${invitations} WHERE audition_id = ${auditionId}::uuid
+      UNION ALL SELECT day, number FROM ${auditionGuests} WHERE audition_id = ${auditionId}::uuid) AS given
+    WHERE number IS NOT NULL GROUP BY day`);
+  return new Map(rows.map(({ day, last }) => [day, last]));
 }
 
 /** All check-ins of some invitations. */
@@ -37,7 +36,7 @@ export async function findCheckIns(
 ): Promise<{ invitationId: string; key: string; step: CheckInStep; at: Date }[]> {
   const { invitationId, key, step, at } = checkIns;
   return tx
-    .select({ invitationId, key, step, at })
+    .select({ invitationId: sql<string>`${invitationId}`, key, step, at })
     .from(checkIns)
     .where(inArray(invitationId, invitationIds));
 }

@@ -4,21 +4,24 @@ import { givesNumber, numbersOf } from '@kirdaar/domain/auditions/check-in-numbe
 import { checkedIn, checkInRefusal, countDay } from '@kirdaar/domain/auditions/check-ins.ts';
 import { takesPlace } from '@kirdaar/domain/auditions/invitations.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
+import { mayDecide } from '@kirdaar/domain/projects/team/team.ts';
 import { inviteCandidates } from '../../casting/desk/inviting.service.ts';
+import { Refusal } from '../../core/refusal.ts';
 import type { Transaction } from '../../db/database.ts';
-import type { AuditionInvitation } from '../../db/tables/auditions/auditions.ts';
+import type { AuditionGuest, AuditionInvitation } from '../../db/tables/auditions/auditions.ts';
 import type { Deps } from '../../deps.ts';
 import { AnswerWithMessage } from '../../http/answer.ts';
 import type { IdempotentRun } from '../../http/idempotency.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { takeContacts } from '../../trust/contact-details/contact-details.service.ts';
 import { type DecidedRound, holdOpenRound, requireRoundReader } from '../access.service.ts';
 import { holdAvailable } from '../available.service.ts';
 import { type HeldSlot, holdSlots } from '../invitations/held.service.ts';
 import { insertInvitations } from '../invitations/inviting.queries.ts';
 import { roleOfWalkIn } from '../invitations/inviting.service.ts';
 import { holdArtists } from '../invitations/unavailable.service.ts';
-import { personOf } from '../people.present.ts';
-import { findDay } from '../people.queries.ts';
+import { findDay, type PersonRow } from '../people.queries.ts';
+import { dayPersonOf, guestOfDay, tapsBySubject } from './day.present.ts';
 import {
   type CheckedInvitation,
   type CheckInRow,
@@ -27,19 +30,53 @@ import {
   insertCheckIns,
   setCheckedIn,
 } from './day.queries.ts';
+import { findGuests, findTaps, setGuestNumbers } from './guests.queries.ts';
+import { guestOf, holdGuests } from './guests.service.ts';
 import { holdInvitations, ofPeople } from './held.queries.ts';
 
-/** All artists of one day of a round, by time (rule auditions/day-3). */
+/** All artists of one day of a round, by time, and its guests (rules auditions/day-3, auditions/guests-2).
+    With phone numbers, each shown one is a contact view (rule auditions/sheet-7). */
 export async function readDay(
-  { db, clock }: Deps,
+  deps: Deps,
   viewer: Viewer,
   id: string,
-  { date = dateInIndia(clock()) }: ParsedQuery<'readDay'>,
+  { date = dateInIndia(deps.clock()), contacts }: ParsedQuery<'readDay'>,
 ): Promise<Answer<'readDay'>> {
-  await requireRoundReader(db, viewer, id);
+  const { db } = deps;
+  const now = deps.clock();
+  const { project, membership } = await requireRoundReader(db, viewer, id);
+  const decides = mayDecide(membership);
+  if (contacts && !decides) throw new Refusal('desk.reviewer');
   const people = await findDay(db, { auditionId: id, viewerId: viewer.id }, date);
-  const counts = countDay(people.map(({ step, state }) => ({ step, isExpected: state === 'confirmed' })));
-  return { date, people: people.map((row) => personOf(row, clock())), counts };
+  const guests = await findGuests(db, id, date);
+  const taps = tapsBySubject(
+    await findTaps(
+      db,
+      id,
+      [...people, ...guests].map((one) => one.id),
+    ),
+  );
+  const phones = contacts && (await takePhones(deps, viewer, { people, projectId: project.id }));
+  if (contacts) deps.log.info({ event: 'day-with-contacts', userId: viewer.id, auditionId: id });
+  const shown = people.map((row) => ({
+    ...dayPersonOf(row, taps(row.id), now),
+    ...(phones && { phone: phones.get(row.artistId)?.number ?? null }),
+  }));
+  const shownGuests = guests.map((row) => guestOfDay(row, taps(row.id), { decides }));
+  const counted = [...shown, ...shownGuests.map((guest) => ({ ...guest, state: 'attended' as const }))];
+  const counts = countDay(counted.map(({ step, state }) => ({ step, isExpected: state === 'confirmed' })));
+  const { complaintsName, complaintsContact } = project;
+  return { date, complaintsName, complaintsContact, people: shown, guests: shownGuests, counts };
+}
+
+/** The phones of listed people; of a child the guardian's. */
+function takePhones(
+  deps: Deps,
+  viewer: Viewer,
+  { people, projectId }: { people: PersonRow[]; projectId: string },
+) {
+  const artistIds = people.flatMap(({ artistId, card }) => (card ? [artistId] : []));
+  return takeContacts(deps, viewer, { artistIds, projectId });
 }
 
 type CheckInEvent = ParsedBody<'checkIn'>['events'][number];
@@ -63,35 +100,46 @@ export async function checkIn(
     const slots = await holdSlots(tx, id, deps.clock());
     const isTape = held.round.kind === 'self_tape';
     const people = isTape ? [] : await holdPeople(tx, deps, { held, viewer }, events);
-    const judged = events.map((event) => judge(event, { people, slots, now: deps.clock() }));
-    const counted = judged.flatMap(({ event, person }) => (person ? [{ event, person }] : []));
-    const taps = counted.map(({ event: { key, step, at }, person }) => ({
+    const guests = isTape ? [] : await holdGuests(tx, deps, held, events);
+    const judged = events.map((event) => judge(event, { people, guests, slots, now: deps.clock() }));
+    const counted = judged.flatMap(({ event, subject }) => (subject ? [{ event, subject }] : []));
+    const taps = counted.map(({ event: { key, step, at }, subject }) => ({
       ...{ key, step, at },
       auditionId: id,
-      invitationId: person.id,
+      ...('artistId' in subject ? { invitationId: subject.id } : { guestId: subject.id }),
       madeBy: viewer.id,
     }));
     const isNew = await insertCheckIns(tx, taps);
-    const checked = await follow(tx, deps, [...new Set(counted.map(({ person }) => person))]);
-    await setCheckedIn(tx, await numbered(tx, id, { checked, slots, taps: taps.filter(isNew) }));
+    const subjects = [...new Set(counted.map(({ subject }) => subject))];
+    const checked = await follow(
+      tx,
+      deps,
+      subjects.flatMap((one) => ('artistId' in one ? [one] : [])),
+    );
+    await number(tx, id, { checked, guests, slots, taps: taps.filter(isNew) });
     const results = judged.map(({ result }) => result);
-    return new AnswerWithMessage(`${results.filter(({ done }) => done).length} taps counted.`, { results });
+    const count = results.filter(({ done }) => done).length;
+    return new AnswerWithMessage(count === 1 ? '1 tap counted.' : `${count} taps counted.`, { results });
   });
 }
 
-type Sheet = { people: AuditionInvitation[]; slots: HeldSlot[]; now: Date };
+type Sheet = { people: AuditionInvitation[]; guests: AuditionGuest[]; slots: HeldSlot[]; now: Date };
 
-function judge(event: CheckInEvent, { people, slots, now }: Sheet) {
+function judge(event: CheckInEvent, { people, guests, slots, now }: Sheet) {
+  const { key, walkIn, invitationId } = event;
+  const guestId = guestOf(event);
   const person = people.find(({ id, artistId }) =>
-    event.walkIn ? artistId === event.walkIn.artistId : id === event.invitationId,
+    walkIn ? artistId === walkIn.artistId : id === invitationId,
   );
-  const { key } = event;
-  const result = (refusal: CheckInResult['why']): CheckInResult =>
-    refusal ? { key, done: false, why: refusal } : { key, done: true };
-  if (!person || person.state === 'cancelled') return { event, person: null, result: result('unknown') };
-  const end = slots.find(({ id }) => id === person.slotId)?.end ?? null;
+  const end = slots.find(({ id }) => id === person?.slotId)?.end ?? null;
   const refusal = checkInRefusal(event.at, end, now);
-  return { event, person: refusal ? null : person, result: result(refusal ?? undefined) };
+  const result = (why: CheckInResult['why'] | null): CheckInResult =>
+    why ? { key, done: false, why } : { key, done: true };
+  const invited = person?.state === 'cancelled' ? undefined : person;
+  const subject = guestId ? guests.find(({ id }) => id === guestId) : invited;
+  // a late tap has no guest yet
+  if (!subject && !(guestId && walkIn && refusal)) return { event, subject: null, result: result('unknown') };
+  return { event, subject: refusal ? null : subject, result: result(refusal) };
 }
 
 type Team = { held: DecidedRound; viewer: Viewer };
@@ -103,7 +151,11 @@ async function holdPeople(
   { held, viewer }: Team,
   events: CheckInEvent[],
 ): Promise<AuditionInvitation[]> {
-  const walkIns = new Map(events.flatMap(({ walkIn }) => (walkIn ? [[walkIn.artistId, walkIn]] : [])));
+  const walkIns = new Map(
+    events.flatMap(({ walkIn }) =>
+      walkIn?.artistId ? [[walkIn.artistId, { ...walkIn, artistId: walkIn.artistId }]] : [],
+    ),
+  );
   const ids = events.flatMap(({ invitationId }) => invitationId ?? []);
   const which = ofPeople(ids, [...walkIns.keys()]);
   const known = await holdInvitations(tx, held.round.id, which);
@@ -119,7 +171,7 @@ async function addWalkIns(
   tx: Transaction,
   deps: Deps,
   { held, viewer }: Team,
-  walkIns: NonNullable<CheckInEvent['walkIn']>[],
+  walkIns: { artistId: string; roleId?: string | null | undefined }[],
 ): Promise<void> {
   const now = deps.clock();
   const { round, project } = held;
@@ -171,27 +223,45 @@ async function follow(
   });
 }
 
-type Numbering = { checked: CheckedInvitation[]; slots: HeldSlot[]; taps: CheckInRow[] };
+type Numbering = {
+  checked: CheckedInvitation[];
+  guests: AuditionGuest[];
+  slots: HeldSlot[];
+  taps: CheckInRow[];
+};
 
-/** Numbers artists at their first check-in on the day of their time, or without a time on that of the tap.
-    The lock on the round keeps numbers unique (rule auditions/day-5). */
-async function numbered(
+/** Stores the checked-in artists, and numbers them and guests at their first check-in: of the day of their
+    time, or without a time of that of the tap. The lock on the round keeps numbers unique (rule
+    auditions/day-5). */
+async function number(
   tx: Transaction,
   auditionId: string,
-  { checked, slots, taps }: Numbering,
-): Promise<CheckedInvitation[]> {
-  const people = taps.flatMap(({ invitationId, step, at }) => {
+  { checked, guests, slots, taps }: Numbering,
+): Promise<void> {
+  const people = taps.flatMap(({ invitationId, guestId, step, at }) => {
+    if (!givesNumber(step)) return [];
+    const guest = guests.find(({ id }) => id === guestId);
+    if (guest) {
+      const { day } = guest;
+      return [{ id: guest.id, day, given: guest.number ? { day, number: guest.number } : null }];
+    }
     const one = checked.find(({ id }) => id === invitationId);
-    if (!one || !givesNumber(step)) return [];
+    if (!one) return [];
     const slot = slots.find(({ id }) => id === one.slotId);
     const given = one.number && one.numberDay ? { day: one.numberDay, number: one.number } : null;
     const day = slot ? dateInIndia(slot.start) : (given?.day ?? dateInIndia(at));
     return [{ id: one.id, day, given }];
   });
-  if (people.every(({ day, given }) => given?.day === day)) return checked;
-  const numbers = numbersOf(people, await findLastNumbers(tx, auditionId));
-  return checked.map((one) => {
+  const isNew = people.some(({ day, given }) => given?.day !== day);
+  const numbers = isNew ? numbersOf(people, await findLastNumbers(tx, auditionId)) : new Map();
+  await setGuestNumbers(
+    tx,
+    auditionId,
+    guests.flatMap(({ id }) => (numbers.get(id) ? [{ id, number: numbers.get(id).number }] : [])),
+  );
+  const numbered = checked.map((one) => {
     const { number = one.number, day: numberDay = one.numberDay } = numbers.get(one.id) ?? {};
     return { ...one, number, numberDay };
   });
+  await setCheckedIn(tx, numbered);
 }

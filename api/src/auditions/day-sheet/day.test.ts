@@ -53,6 +53,7 @@ describe('The day sheet', () => {
     expect(await round.day('2026-12-13')).toEqual({
       date: '2026-12-13',
       people: [],
+      guests: [],
       counts: { here: 0, in: 0, done: 0, expected: 0 },
     });
     const taps = [tap(1, 'arrived', 1), tap(0, 'arrived', 2), tap(0, 'in', 3), tap(3, 'no_show', 4)];
@@ -65,6 +66,14 @@ describe('The day sheet', () => {
       ['Dev', 'no_show', null, 'no_show'],
     ]);
     expect((await round.day(day)).counts).toEqual({ here: 1, in: 1, done: 0, expected: 1 });
+    // who tapped what counts, when, and when they came
+    const by = { _id: director.id, name: director.name };
+    expect((await round.day(day)).people).toMatchObject([
+      { stepBy: by, stepAt: taps[2]?.at, arrivedAt: taps[1]?.at, screenAge: null, heightFeet: null },
+      { stepBy: by, stepAt: taps[0]?.at, arrivedAt: taps[0]?.at },
+      { stepBy: null, stepAt: null, arrivedAt: null },
+      { stepBy: by, stepAt: taps[3]?.at, arrivedAt: null },
+    ]);
     const text = JSON.stringify(await round.day(day));
     expect(text).not.toContain(people[0]?.email);
   });
@@ -156,7 +165,7 @@ describe('The day sheet', () => {
     expect(status).toBe(200);
     expect(json.data.results).toEqual(taps.map(({ key }) => ({ key, done: false, why: 'unknown' })));
     const counts = { here: 0, in: 0, done: 0, expected: 0 };
-    expect(await round.day(day)).toEqual({ date: day, people: [], counts });
+    expect(await round.day(day)).toEqual({ date: day, people: [], guests: [], counts });
     expect(await round.people()).toMatchObject([{ artistId: anu.id, state: 'confirmed' }]);
   });
 

@@ -20,7 +20,10 @@ const shown = {
     id: projects.id,
     name: projects.name,
     deletedAt: projects.deletedAt,
+    pausedAt: projects.pausedAt,
     director: directorOf(projects.directorId, invitations.artistId),
+    complaintsName: projects.complaintsName,
+    complaintsContact: projects.complaintsContact,
   },
   role: { id: projectRoles.id, characterName: projectRoles.characterName, position: projectRoles.position },
 };

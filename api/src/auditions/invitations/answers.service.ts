@@ -1,7 +1,9 @@
 import type { Answer, ParsedBody } from '@kirdaar/contract/operations.ts';
+import { isOver, lastEndOf } from '@kirdaar/domain/auditions/candidate-audition.ts';
 import { takesPlace } from '@kirdaar/domain/auditions/invitations.ts';
 import { auditionLimits } from '@kirdaar/domain/auditions/rounds.ts';
 import { isBelowGuardian } from '@kirdaar/domain/profiles/guardians/ages.ts';
+import { pausedProjectText } from '@kirdaar/domain/trust/moderation/hidden.ts';
 import { invalidField, Refusal } from '../../core/refusal.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -40,15 +42,19 @@ export async function holdOwn(
   const slots = round.kind === 'self_tape' ? [] : await holdSlots(tx, round.id, now);
   const [invitation] = await holdInvitations(tx, round.id, withId([id]));
   if (!invitation) throw new Refusal('NOT_FOUND');
+  if (found.project.pausedAt && !found.project.deletedAt)
+    throw new Refusal('NOT_FOUND', { message: pausedProjectText });
   const isOver = round.cancelledAt !== null || found.project.deletedAt !== null;
   if (isOver || invitation.endedByBlock || invitation.state === 'cancelled')
     throw new Refusal('invitation.over');
-  return { found, round, invitation, slots, now, isWish: isBelowGuardian(found.artist, now) };
+  const isBelow = isBelowGuardian(found.artist, now);
+  const isOfHolder = isBelow && found.artist.isHeldByParent;
+  return { found, round, invitation, slots, now, isWish: isBelow && !isOfHolder, isOfHolder };
 }
 
 export type AnswerBody = ParsedBody<'answerInvitation'>;
 
-/** Answers an invitation (rules auditions/answers-1 to auditions/answers-4): confirm, decline, ask for
+/** Answers an invitation (rules auditions/answers-1 to auditions/answers-6): confirm, decline, ask for
     another time, wait or stop waiting. Idempotent. A freed place is offered to the first in line. */
 export async function answerInvitation(
   deps: Deps,
@@ -62,10 +68,17 @@ export async function answerInvitation(
     const { invitation } = answering;
     if (invitation.state === 'attended' || invitation.state === 'no_show')
       throw new Refusal('invitation.over');
-    const change = await changeFor(tx, answering, body);
+    const change = asGuardian(answering, body, await changeFor(tx, answering, body));
     if (change) await applyAnswer(tx, deps, answering, { change, body });
     return new AnswerWithMessage(messageOf(answering, body), await shownOwn(tx, answering, change));
   });
+}
+
+/** A guardian who holds the account answers by confirming or declining (rule guardians/holder-3). */
+function asGuardian({ isOfHolder }: Answering, { answer }: AnswerBody, change: AnswerChange): AnswerChange {
+  const isAnswer = answer === 'confirm' || answer === 'decline';
+  if (!change || !isOfHolder || !isAnswer) return change;
+  return { ...change, guardianAnswer: answer === 'confirm' ? 'yes' : 'no' };
 }
 
 const messages = {
@@ -87,6 +100,7 @@ export async function changeFor(
 ): Promise<AnswerChange> {
   const { invitation, round, slots, now } = answering;
   const { answer, slotId = null, evenIfBusy, reason = null, text } = body;
+  if (isOver({ ...invitation, kind: round.kind }, lastEndOf(slots), now)) throw new Refusal('slot.too_late');
   if (answer === 'confirm') {
     const change = await confirm(tx, answering, { slotId, evenIfBusy });
     return answering.isWish ? asWish(answering, change) : change;

@@ -4,9 +4,9 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import {
   addRound,
   answer,
+  askToRound,
   castFor,
   noticesTo,
-  own,
   plan,
   roundOf,
   talents,
@@ -29,18 +29,8 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** A round with artists invited to pick a time. */
-async function setUp(names: string[], changes: object = {}, withTimes = 0) {
-  const { projectId, lead } = cast;
-  const { _id, slots } = await addRound(director, projectId, [lead], changes);
-  const people = await talents(app, names);
-  const round = roundOf(director, _id);
-  const slotIds = slots.map((slot) => slot._id);
-  const ids = await round.invited(people, slotIds.slice(0, withTimes));
-  const say = (place: number, body: object) => answer(people[place] as Person, ids[place] ?? '', body);
-  const see = (place: number) => own(people[place] as Person, ids[place] ?? '');
-  return { round, people, ids, slots, slotIds, say, see };
-}
+const setUp = (names: string[], changes: object = {}, withTimes = 0) =>
+  askToRound(app, director, cast, { names, changes, withTimes });
 const codeOf = ({ status, json }: { status: number; json: { code?: string } }) => [status, json.code];
 const online = { kind: 'online', place: null, link: 'https://meet.google.com/abc-defg-hij' };
 
@@ -72,9 +62,9 @@ describe('An artist', () => {
     expect(confirmed.json.data).toMatchObject({ state: 'confirmed', slotId: slotIds[1], heldUntil: null });
     expect((await say(0, { answer: 'confirm', slotId: slotIds[1] })).status).toBe(200);
     expect(await see(0)).toEqual(confirmed.json.data);
-    expect(await noticesTo(director)).toEqual(['Anu confirmed 12/12/26, 10:20 (IST)']);
+    expect(await noticesTo(director)).toEqual(['Anu confirmed Sat 12/12/26, 10:20 (IST)']);
     expect(await noticesTo(people[0] as Person)).toContain(
-      'Confirmed: 12/12/26, 10:20 (IST), Neelam Express',
+      'Confirmed: Sat 12/12/26, 10:20 (IST), Neelam Express',
     );
     expect((await round.read()).slots.map(({ taken }) => taken)).toEqual([0, 1, 0, 0, 0, 0]);
     const changed = await say(0, { answer: 'confirm', slotId: slotIds[2] });
@@ -252,7 +242,7 @@ describe('The waiting list', () => {
     await say(0, { answer: 'decline' });
     expect(await see(1)).toMatchObject({ slotId: slotIds[0], heldUntil: '2026-11-21T08:30:01.000Z' });
     expect(await noticesTo(people[1] as Person)).toContain(
-      'A time is free for Neelam Express: answer by 21/11/26, 14:00 (IST)',
+      'A time is free for Neelam Express: answer by Sat 21/11/26, 14:00 (IST)',
     );
     expect(codeOf(await say(2, { answer: 'confirm', slotId: slotIds[0] }))).toEqual([409, 'slot.full']);
     await work(app, refillLapsed);
@@ -346,8 +336,8 @@ describe('A self-tape', () => {
     app.setNow('2026-11-23T06:30:01Z');
     expect((await send(one as string, two as string))?.status).toBe(200);
     const videos = [
-      { url: one, late: false },
-      { url: two, late: true },
+      { url: one, late: false, aiMade: false },
+      { url: two, late: true, aiMade: false },
     ];
     expect((await see(0)).videos).toEqual(videos);
     expect((await round.people())[0]).toMatchObject({ videos, state: 'attended' });
@@ -370,26 +360,5 @@ describe('A self-tape', () => {
     expect([await isIn('coming'), await isIn('past')]).toEqual([true, false]);
     app.setNow('2026-11-23T06:30:00Z');
     expect([await isIn('coming'), await isIn('past')]).toEqual([false, true]);
-  });
-});
-
-describe('My auditions', () => {
-  test('are to answer, coming up or past, without link and free times', async () => {
-    const { say, people, slotIds } = await setUp(['Anu'], online);
-    const [anu] = people as [Person];
-    const when = async (which: string) => {
-      const { invitations } = (await anu.client.get(`/api/auditions/mine?when=${which}`)).json.data;
-      return invitations.length;
-    };
-    const all = async () => [await when('answer'), await when('coming'), await when('past'), await when('')];
-    expect(await all()).toEqual([1, 0, 0, 1]);
-    await say(0, { answer: 'confirm', slotId: slotIds[0] });
-    expect(await all()).toEqual([0, 1, 0, 1]);
-    const [row] = (await anu.client.get('/api/auditions/mine')).json.data.invitations;
-    expect(row).toMatchObject({ state: 'confirmed', start: '2026-12-12T04:30:00.000Z' });
-    expect(row).not.toHaveProperty('link');
-    expect(row).not.toHaveProperty('free');
-    app.setNow('2026-12-12T04:50:00Z');
-    expect(await all()).toEqual([0, 0, 1, 1]);
   });
 });

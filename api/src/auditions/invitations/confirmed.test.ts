@@ -44,7 +44,7 @@ describe('A confirmation', () => {
     const { anu, open, confirm, unread } = await setUp();
     await confirm(0);
     expect(await unread()).toBe(0);
-    expect(await noticesTo(anu)).toContain('Confirmed: 12/12/26, 10:00 (IST), Neelam Express');
+    expect(await noticesTo(anu)).toContain('Confirmed: Sat 12/12/26, 10:00 (IST), Neelam Express');
     // the page of the invitation loads again, and all is marked as read
     await open();
     await anu.client.post('/api/notifications/read', { before: '2026-12-01T06:31:00.000Z' });
@@ -55,7 +55,9 @@ describe('A confirmation', () => {
     await mail();
     await mail();
     const mails = await app.mailsTo(anu.email);
-    expect(mails.map(({ subject }) => subject)).toEqual(['Confirmed: 12/12/26, 10:00 (IST), Neelam Express']);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Confirmed: Sat 12/12/26, 10:00 (IST), Neelam Express',
+    ]);
     expect(JSON.stringify(mails[0]?.attachment)).toContain('METHOD:PUBLISH');
   });
 
@@ -68,7 +70,7 @@ describe('A confirmation', () => {
     await mail();
     const [confirmed, ...others] = await app.mailsTo(anu.email);
     expect(others).toEqual([]);
-    expect(confirmed?.subject).toBe('Confirmed: 12/12/26, 10:20 (IST), Neelam Express');
+    expect(confirmed?.subject).toBe('Confirmed: Sat 12/12/26, 10:20 (IST), Neelam Express');
     expect(confirmed?.textBody).not.toContain('10:00 (IST)');
     app.wait(16 * 60);
     await confirm(2);

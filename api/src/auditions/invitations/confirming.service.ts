@@ -16,6 +16,8 @@ export type Answering = {
   now: Date;
   /** Whether a confirmation is a child's wish, and the guardian answers. */
   isWish: boolean;
+  /** Whether it is the answer of a guardian who holds the account (rule guardians/holder-3). */
+  isOfHolder: boolean;
 };
 
 /** The change an answer makes to an invitation; null for none. */

@@ -2,6 +2,7 @@ import type { Transaction } from '../../db/database.ts';
 import type { AuditionRow } from '../../db/tables/auditions/auditions.ts';
 import type { Deps } from '../../deps.ts';
 import { forgetUnseen } from '../../messaging/notifications/notifications.service.ts';
+import { deleteGuestsOf } from '../day-sheet/guests.queries.ts';
 import { type AuditionAnnouncement, announce } from './announcements.service.ts';
 import { cancelLive, type EndedInvitation, markCancelled, ofRounds, unansweredOf } from './ending.queries.ts';
 import { holdRound, holdSlots } from './held.service.ts';
@@ -45,9 +46,11 @@ export async function endRounds(
   );
 }
 
-/** Cancels all rounds of a project that this transaction deletes (rule auditions/ending-1). */
+/** Cancels all rounds of a project that this transaction deletes, and deletes their guests (rules
+    auditions/ending-1, auditions/guests-3). */
 export async function endRoundsOfProject(tx: Transaction, deps: Deps, projectId: string): Promise<void> {
   await endRounds(tx, deps, await holdRoundsOf(tx, projectId), null);
+  await deleteGuestsOf(tx, projectId);
 }
 
 /** Cancels the unanswered invitations of an undone activity and frees their places. Artists who have not

@@ -81,6 +81,29 @@ describe('Inviting', () => {
     expect((await round.people()).length).toBe(0);
   });
 
+  test('lists people without an answer first, then by time and name, part after part (W)', async () => {
+    const { round, people, slots } = await setUp(['Dev', 'Charu', 'Balu', 'Anu', 'Esha'], {
+      plan: { ...plan, capacity: 2 },
+    });
+    const ids = await round.invited(people);
+    const confirm = (place: number, at: number) =>
+      answer(people[place] as Person, ids[place] ?? '', { answer: 'confirm', slotId: slots[at]?._id });
+    await confirm(0, 1);
+    await confirm(2, 0);
+    await confirm(3, 1);
+    await answer(people[1] as Person, ids[1] ?? '', { answer: 'decline' });
+    const path = `/api/auditions/${(await round.people())[0].auditionId}/invitations`;
+    const names: string[] = [];
+    let cursor = '';
+    do {
+      const query = `limit=2${cursor && `&cursor=${cursor}`}`;
+      const { invitations, nextCursor } = (await director.client.get(`${path}?${query}`)).json.data;
+      names.push(...invitations.map((one: { name: string }) => one.name));
+      cursor = nextCursor ?? '';
+    } while (cursor);
+    expect(names).toEqual(['Esha', 'Balu', 'Anu', 'Dev', 'Charu']);
+  });
+
   test('takes the requested role, else the first of the round that they applied for, else its first (E6)', async () => {
     const { projectId, lead, friend } = cast;
     const round = roundOf(director, (await addRound(director, projectId, [friend, lead]))._id);

@@ -6,13 +6,14 @@ import { guardians } from '../../db/tables/profiles/guardians.ts';
 import { projectRoles, projects } from '../../db/tables/projects/projects.ts';
 import { directorOf } from '../../db/tables/trust/verification.ts';
 
-const tapesOf = sql<{ url: string; sentAt: string }[] | null>`(
-  SELECT json_agg(json_build_object('url', tape.url, 'sentAt', tape.sent_at) ORDER BY tape.position)
+const tapesOf = sql<{ url: string; sentAt: string; aiMade: boolean }[] | null>`(
+  SELECT json_agg(json_build_object('url', tape.url, 'sentAt', tape.sent_at, 'aiMade', tape.ai_made) ORDER BY tape.position)
   FROM ${tapes} AS tape WHERE tape.invitation_id = ${invitations.id})`;
 
 /** The invited artist, and who answers for a child. */
 export const invitedArtist = {
   isChild: users.isChild,
+  isHeldByParent: users.isHeldByParent,
   dateOfBirth: sql<string | null>`users.date_of_birth::text`,
   guardianName: sql<string | null>`CASE WHEN users.is_child THEN (
     SELECT guardian.name FROM ${guardians} AS guardian WHERE guardian.user_id = users.id) END`,
@@ -28,6 +29,8 @@ function own(db: Queryable) {
         id: projects.id,
         name: projects.name,
         director: directorOf(projects.directorId, invitations.artistId),
+        complaintsName: projects.complaintsName,
+        complaintsContact: projects.complaintsContact,
       },
       role: {
         id: projectRoles.id,
@@ -36,6 +39,9 @@ function own(db: Queryable) {
       },
       artist: invitedArtist,
       slot: slots,
+      lastEnd: sql<
+        string | null
+      >`(SELECT max(any_slot.ends_at) FROM slots AS any_slot WHERE any_slot.audition_id = ${auditions.id})`,
       tapes: tapesOf,
     })
     .from(invitations)
@@ -46,9 +52,10 @@ function own(db: Queryable) {
     .leftJoin(slots, eq(slots.id, invitations.slotId));
 }
 type OwnRow = Awaited<ReturnType<typeof own>>[number];
-const withTapes = ({ tapes: sent, ...row }: OwnRow) => ({
+const withTapes = ({ tapes: sent, lastEnd, ...row }: OwnRow) => ({
   ...row,
-  tapes: (sent ?? []).map(({ url, sentAt }) => ({ url, sentAt: new Date(sentAt) })),
+  lastEnd: lastEnd === null ? null : new Date(lastEnd),
+  tapes: (sent ?? []).map((tape) => ({ ...tape, sentAt: new Date(tape.sentAt) })),
 });
 
 /** An artist's own invitation; null if unknown or another user's. */

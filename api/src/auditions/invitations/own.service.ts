@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { TextFile } from '../../http/answer.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { calendarText } from '../../messaging/notifications/calendar.service.ts';
+import { calendarOfInvitation } from '../../messaging/notifications/calendar.service.ts';
 import { readSubject } from '../../messaging/notifications/notifications.service.ts';
 import { findSlots } from '../rounds.queries.ts';
 import { ownOf, ownRowOf } from './own.present.ts';
@@ -51,9 +51,9 @@ export async function readInvitation(
 
 /** The calendar file of an own invitation. Throws 404 before a time is confirmed (rule
     auditions/calendar-1). */
-export async function readCalendar({ db, clock }: Deps, viewer: Viewer, id: string): Promise<TextFile> {
-  const found = await findOwn(db, id, viewer.id);
-  const text = found && calendarText(found, clock());
-  if (!text) throw new Refusal('NOT_FOUND');
-  return new TextFile('audition.ics', 'text/calendar; charset=utf-8', text);
+export async function readCalendar(deps: Deps, viewer: Viewer, id: string): Promise<TextFile> {
+  const found = await findOwn(deps.db, id, viewer.id);
+  const file = found && calendarOfInvitation(found, deps);
+  if (!file) throw new Refusal('NOT_FOUND');
+  return new TextFile('audition.ics', file.type, file.text);
 }

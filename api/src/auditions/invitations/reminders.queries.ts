@@ -58,7 +58,8 @@ const dues: Record<ArtistReminder, Due> = {
   },
 };
 
-const running = sql`round.cancelled_at IS NULL AND project.deleted_at IS NULL`;
+const running = sql`round.cancelled_at IS NULL AND project.deleted_at IS NULL
+  AND project.paused_at IS NULL`;
 
 /** Records due reminders and returns them: one per invitation, time and moment. */
 export async function takeDue(

@@ -20,17 +20,29 @@ export async function sendTapes(
   await countAnswer(deps, viewer);
   return deps.db.transaction(async (tx) => {
     const answering = await holdOwn(tx, deps, viewer, id);
-    const { found, round, invitation, now, isWish } = answering;
+    const { found, round, invitation, now, isWish, isOfHolder } = answering;
     if (round.kind !== 'self_tape') throw invalidField('videos', 'This audition takes no tapes');
     if (isWish && invitation.state !== 'confirmed' && invitation.state !== 'attended')
       throw new Refusal('minor.guardian_waiting');
     const most = round.takes ?? 1;
     if (videos.length > most) throw invalidField('videos', `At most ${most} takes`);
     const before = await findTapes(tx, id);
-    const sentAt = (url: string) => before.find((tape) => tape.url === url)?.sentAt ?? now;
-    const tapes = videos.map((url, position) => ({ invitationId: id, position, url, sentAt: sentAt(url) }));
-    const isSame = before.map(({ url }) => url).join(' ') === videos.join(' ');
-    const change = { state: 'attended' as const, answeredAt: now };
+    // a sent tape keeps its moment, and its mark, also one that a moderator set; a hidden one stays hidden
+    const tapes = videos.map(({ url, aiMade }, position) => {
+      const sent = before.find((tape) => tape.url === url);
+      const isMarked = aiMade || (sent?.aiMade ?? false);
+      return {
+        ...{ invitationId: id, position, url, sentAt: sent?.sentAt ?? now, aiMade: isMarked },
+        hiddenAt: sent?.hiddenAt ?? null,
+      };
+    });
+    const keyOf = (all: { url: string; aiMade: boolean }[]) =>
+      all.map(({ url, aiMade }) => `${aiMade} ${url}`).join(' ');
+    const isSame = keyOf(before) === keyOf(tapes);
+    const change = {
+      ...{ state: 'attended' as const, answeredAt: now },
+      ...(isOfHolder && { guardianAnswer: 'yes' as const }),
+    };
     if (!isSame) {
       await setTapes(tx, id, tapes);
       await changeInvitations(tx, [id], change);

@@ -22,7 +22,11 @@ export async function holdListed(
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
   // query after the lock, to see a block made while it waited
   const [row] = await tx
-    .select({ kind: users.kind, isProfileComplete: users.isProfileComplete, lacksConsent })
+    .select({
+      ...{ kind: users.kind, isProfileComplete: users.isProfileComplete, lacksConsent },
+      hiddenAt: users.hiddenAt,
+      suspendedAt: users.suspendedAt,
+    })
     .from(users)
     .where(and(eq(users.id, userId), isThereIn(sql`${projectId}::uuid`, directorId, users.id)));
   return row !== undefined && isListed(row);

@@ -4,6 +4,7 @@ import { type CalendarDate, dateInIndia } from '@kirdaar/domain/calendar.ts';
 import { noFacts, type TalentFacts } from '@kirdaar/domain/casting/applications/application-status.ts';
 import { firstRefusal, mayApply } from '@kirdaar/domain/casting/applications/eligibility.ts';
 import { roleTitle } from '@kirdaar/domain/labels.ts';
+import { isRoleClosed } from '@kirdaar/domain/projects/open-roles.ts';
 import { inArray } from 'drizzle-orm';
 import { Refusal } from '../../core/refusal.ts';
 import { applications, type ProjectRoleRow } from '../../db/tables/projects/projects.ts';
@@ -61,7 +62,7 @@ export async function apply(
         projectId: openings.project.id,
         projectRoleId,
         artistId: viewer.id,
-        videoUrl: projectRoleId && links.get(projectRoleId),
+        ...(projectRoleId && links.get(projectRoleId)),
         createdAt: deps.clock(),
       }));
       await insertApplications(tx, rows);
@@ -110,7 +111,7 @@ function checkMayApply(
   const openings =
     roles.length > 0
       ? roles.map((role) => ({
-          roleClosed: role.requirementClose,
+          roleClosed: isRoleClosed(role),
           applyUntil: role.applyUntil,
           content: role.content,
           alreadyApplied: facts.appliedRoleIds.includes(role.id),

@@ -3,13 +3,18 @@ import { and, type Column, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import { candidacies, isShortlisting } from '../../db/tables/casting/candidacies.ts';
-import { daysNotFreeOf, unavailableDays } from '../../db/tables/profiles/availability.ts';
-import { applications, projects, talentViews } from '../../db/tables/projects/projects.ts';
+import {
+  countOfDays,
+  daysBetween,
+  daysNotFreeOf,
+  unavailableDays,
+} from '../../db/tables/profiles/availability.ts';
+import { applications, projectRoles, projects, talentViews } from '../../db/tables/projects/projects.ts';
 
 type Pairs = { projectIds: string[]; artistIds: string[] };
-/** Who reads them: only the team of a project sees conflicts with its shooting days (rule
-    availability/shown-1). */
-type Reading = { forTeam: boolean };
+/** Who reads them: only the team of a project sees conflicts with its shoot days, or with those of the role
+    that it looks at (rules availability/shown-1, fit/facts-4). */
+type Reading = { forTeam: boolean; roleId?: string | undefined };
 
 type PairFacts = KnownFacts & { projectId: string; artistId: string };
 type Row = Omit<PairFacts, 'appliedProject' | 'appliedRoleIds'>;
@@ -18,7 +23,7 @@ type Row = Omit<PairFacts, 'appliedProject' | 'appliedRoleIds'>;
 export async function findFacts(
   db: Queryable,
   { projectIds, artistIds }: Pairs,
-  { forTeam }: Reading,
+  { forTeam, roleId }: Reading,
 ): Promise<PairFacts[]> {
   const within = (project: Column, artist: Column) =>
     and(anyOf(project, projectIds), anyOf(artist, artistIds));
@@ -38,18 +43,21 @@ export async function findFacts(
       SELECT DISTINCT project_id, artist_id, true AS shortlisted FROM ${candidacies}
       WHERE ${within(candidacies.projectId, candidacies.artistId)} AND ${isShortlisting}
     ) AS chosen USING (project_id, artist_id)
-    ${forTeam ? sql`FULL JOIN (${shootingDaysOf({ projectIds, artistIds })}) AS planned USING (project_id, artist_id)` : sql``}`);
+    ${forTeam ? sql`FULL JOIN (${shootingDaysOf({ projectIds, artistIds }, roleId)}) AS planned USING (project_id, artist_id)` : sql``}`);
   return rows.map(withRoles);
 }
 
-/** The shooting days of projects against artists' unavailable days. */
-function shootingDaysOf({ projectIds, artistIds }: Pairs): SQL {
-  const { shootingStartDate: first, shootingEndDate: last } = projects;
+/** The shoot days of projects, or of one of their roles, against artists' unavailable days. */
+function shootingDaysOf({ projectIds, artistIds }: Pairs, roleId: string | undefined): SQL {
+  const ofProject = daysBetween(projects.shootingStartDate, projects.shootingEndDate);
+  const ofRole = sql`(SELECT ${projectRoles.shootDays} FROM ${projectRoles} WHERE ${projectRoles.id} = ${roleId}::uuid)`;
+  const days = sql`planned_days.days`;
   return sql`
-    SELECT ${projects.id} AS project_id, ${unavailableDays.userId} AS artist_id,
-      ${daysNotFreeOf(unavailableDays.userId, first, last)} AS not_free, ${last} - ${first} + 1 AS shooting_days
-    FROM ${unavailableDays} CROSS JOIN ${projects}
-    WHERE ${anyOf(projects.id, projectIds)} AND ${anyOf(unavailableDays.userId, artistIds)} AND ${last} >= ${first}`;
+    SELECT planned_days.id AS project_id, ${unavailableDays.userId} AS artist_id,
+      ${daysNotFreeOf(unavailableDays.userId, days)} AS not_free, ${countOfDays(days)} AS shooting_days
+    FROM ${unavailableDays} CROSS JOIN (SELECT ${projects.id} AS id, ${roleId ? sql`coalesce(${ofRole}, ${ofProject})` : ofProject} AS days
+      FROM ${projects} WHERE ${anyOf(projects.id, projectIds)}) AS planned_days
+    WHERE ${anyOf(unavailableDays.userId, artistIds)} AND planned_days.days IS NOT NULL`;
 }
 
 function withRoles({ applications, ...row }: Row): PairFacts {

@@ -3,14 +3,15 @@ import type { Queryable } from '../../db/database.ts';
 import { findFacts, insertView } from './facts.queries.ts';
 
 /** The facts of artists in a project for its team, by artist; none without facts (rule
-    applications/status-1). */
+    applications/status-1). With a role, its own shoot days count. */
 export async function factsFor(
   db: Queryable,
   projectId: string,
   artistIds: string[],
+  roleId?: string,
 ): Promise<Map<string, KnownFacts>> {
   if (artistIds.length === 0) return new Map();
-  const found = await findFacts(db, { projectIds: [projectId], artistIds }, { forTeam: true });
+  const found = await findFacts(db, { projectIds: [projectId], artistIds }, { forTeam: true, roleId });
   return new Map(found.map(({ projectId: _, artistId, ...facts }) => [artistId, facts]));
 }
 

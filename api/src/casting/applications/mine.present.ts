@@ -25,13 +25,14 @@ type ApplicationFacts = {
   today: CalendarDate;
 };
 
-/** An artist's own applications to a project, with their status; of a removed project only name and
-    type. */
+/** An artist's own applications to a project, with their status; of a removed or paused project only name
+    and type. */
 export function appliedProject(
   { project, banner, director }: AppliedProjectRow,
   sent: ApplicationFacts,
 ): AppliedProject {
-  const isRemoved = project.deletedAt !== null;
+  const isHeld = project.deletedAt === null && project.heldAt !== null;
+  const isRemoved = project.deletedAt !== null || project.pausedAt !== null;
   const { castingStartDate, castingEndDate } = project;
   const status = sent.isShortlisted ? 'shortlisted' : 'applied';
   return {
@@ -51,17 +52,21 @@ export function appliedProject(
       banner: photoOf(banner),
       isArchived: !isRemoved && project.archivedAt !== null,
       isRemoved,
+      isHeld,
+      isPaused: project.deletedAt === null && project.pausedAt !== null && !isHeld,
       isBlocked: director.isBlocked ?? false,
       director: shownDirector(director),
     },
     status,
-    applications: sent.sent.map(({ id, role, videoUrl, createdAt, outcome, words }) => {
+    applications: sent.sent.map(({ id, role, videoUrl, aiMade, isTapeHidden, createdAt, outcome, words }) => {
       const audition = sent.auditionFor(project.id, role?.id ?? null);
       return {
         _id: id,
         roleName: role && roleTitle(role, role.position),
         requirementClose: project.requirementClose || (role?.requirementClose ?? false),
         videoUrl,
+        aiMade,
+        ...(isTapeHidden && { isTapeHidden: true as const }),
         appliedAt: createdAt.toISOString(),
         words,
         standing: standingOf(outcome, audition ? 'audition' : status),

@@ -1,8 +1,8 @@
 import { and, asc, countDistinct, desc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import { candidacies, ofApplication } from '../../db/tables/casting/candidacies.ts';
+import { candidacies, ofApplication, sentWords } from '../../db/tables/casting/candidacies.ts';
 import { files } from '../../db/tables/profiles/reference.ts';
-import { applications, projectRoles, projects } from '../../db/tables/projects/projects.ts';
+import { applications, projectRoles, projects, sentVideo } from '../../db/tables/projects/projects.ts';
 import { directorOf } from '../../db/tables/trust/verification.ts';
 
 /** The projects that a user applied to, including deleted ones: first those given, then by latest
@@ -54,10 +54,12 @@ export async function findSent(db: Queryable, artistId: string, projectIds: stri
     .select({
       id: applications.id,
       projectId: applications.projectId,
-      videoUrl: applications.videoUrl,
+      videoUrl: sentVideo,
+      aiMade: applications.videoAiMade,
+      isTapeHidden: sql<boolean>`${applications.hiddenVideoUrl} IS NOT NULL`,
       createdAt: applications.createdAt,
       outcome: candidacies.outcome,
-      words: candidacies.outcomeWords,
+      words: sentWords,
       // id first: the first column decides whether the object is null
       role: {
         id: projectRoles.id,

@@ -5,20 +5,22 @@ import type { ProjectRoleRow } from '../../db/tables/projects/projects.ts';
 
 type SentTapes = ParsedBody<'apply'>['auditionVideos'];
 
+type SelfTape = { videoUrl: string; videoAiMade: boolean };
+
 /** The stored self-tape link of each role. Throws 400 for a link of another role, for one that is no video
     (`application.video_invalid`), and for a role with a script and no link
     (`application.video_required`). */
-export function selfTapes(roles: ProjectRoleRow[], sent: SentTapes): Map<string, string> {
-  const links = new Map<string, string>();
+export function selfTapes(roles: ProjectRoleRow[], sent: SentTapes): Map<string, SelfTape> {
+  const links = new Map<string, SelfTape>();
   const applied = new Set(roles.map((role) => role.id));
-  for (const [index, { roleId, videoUrl }] of sent.entries()) {
+  for (const [index, { roleId, videoUrl, aiMade }] of sent.entries()) {
     if (!videoUrl || !applied.has(roleId)) continue;
     const link = parseSelfTapeLink(videoUrl);
     if (!link) {
       const path = `auditionVideos.${index}.videoUrl`;
       throw refused('application.video_invalid', path, refusedVideoHint(videoUrl));
     }
-    links.set(roleId, link);
+    links.set(roleId, { videoUrl: link, videoAiMade: aiMade });
   }
   const without = roles.find((role) => role.auditionScript && !links.has(role.id));
   if (without) throw refused('application.video_required', 'auditionVideos');

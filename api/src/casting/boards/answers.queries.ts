@@ -3,13 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
 import { users } from '../../db/tables/accounts/accounts.ts';
-import {
-  type BoardRow,
-  boardClientAnswers,
-  boardClients,
-  boardItems,
-  boards,
-} from '../../db/tables/casting/boards.ts';
+import { type BoardRow, boardClientAnswers, boardItems, boards } from '../../db/tables/casting/boards.ts';
 import { candidacies } from '../../db/tables/casting/candidacies.ts';
 import { applications, projectRoles, projects } from '../../db/tables/projects/projects.ts';
 import { teamMembers } from '../../db/tables/projects/team.ts';
@@ -22,6 +16,7 @@ export type CandidateOnBoard = {
   /** The public profile as JSON text. */
   profile: string;
   selfTape: string | null;
+  selfTapeAiMade: boolean;
   answer: BoardAnswer | null;
   comment: string | null;
 };
@@ -40,7 +35,7 @@ const shownOn = ({ id, passcodeHash }: Pick<BoardRow, 'id' | 'passcodeHash'>) =>
   WHERE item.board_id = ${id}::uuid AND item.is_on AND NOT ${hasBlocked(sql`own.artist_id`, sql`project.director_id`)}
     AND (${passcodeHash !== null}::boolean OR NOT person.is_child)`;
 
-/** The candidates of a board with a client's answers, by pick and name (rule boards/seen-2). */
+/** The candidates of a board with a client's answers, by role, pick and name (rule boards/seen-2). */
 export async function findShown(
   db: Queryable,
   board: BoardRow,
@@ -51,10 +46,11 @@ export async function findShown(
     db,
     sql`
     SELECT shown.*, own.answer, own.comment FROM (
-      SELECT item.id, row_number() OVER (ORDER BY own.grade NULLS LAST, place.name_key, own.artist_id, item.id) AS rank,
+      SELECT item.id, row_number() OVER (
+          ORDER BY role.position NULLS LAST, own.grade NULLS LAST, place.name_key, own.artist_id, item.id) AS rank,
         CASE WHEN role.id IS NOT NULL
           THEN coalesce(nullif(role.character_name, ''), 'Role ' || role.position + 1) END AS role,
-        place.profile, sent.video_url AS "selfTape"
+        place.profile, sent.video_url AS "selfTape", coalesce(sent.video_ai_made, false) AS "selfTapeAiMade"
       ${shownOn(board)}
     ) AS shown LEFT JOIN (${own}) AS own ON own.item_id = shown.id ORDER BY shown.rank`,
   );
@@ -88,9 +84,9 @@ export async function findBoardsWith(db: Queryable, artistId: string): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** Locks a client, so that of two answers at once the later one sees the earlier. */
-export async function holdClient(tx: Transaction, id: string): Promise<void> {
-  await tx.select({ id: boardClients.id }).from(boardClients).where(eq(boardClients.id, id)).for('update');
+/** Locks a board for an answer: until the transaction ends no client is joined or removed. */
+export async function shareBoard(tx: Transaction, id: string): Promise<void> {
+  await tx.select({ id: boards.id }).from(boards).where(eq(boards.id, id)).for('share');
 }
 
 /** Who decides in a project in addition to its owner. */

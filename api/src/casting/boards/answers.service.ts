@@ -8,17 +8,21 @@ import type { Deps } from '../../deps.ts';
 import { type Cap, spendOwn } from '../../http/limits/limits.ts';
 import { announceBoard } from '../../messaging/live/announce.ts';
 import { notify } from '../../messaging/notifications/notify.service.ts';
-import { findEditors, findShown, holdClient, isShown, keepAnswer } from './answers.queries.ts';
+import { findEditors, findShown, isShown, keepAnswer, shareBoard } from './answers.queries.ts';
+import { newCode } from './client-code.ts';
 import { clientView } from './clients.present.ts';
+import { visit } from './clients.queries.ts';
 import { requireClient } from './clients.service.ts';
 
 const answers: Cap = { name: 'board-answers', points: 200, seconds: 60 * 60 };
 
-/** The candidates of a board, by pick and name, with this client's answers (rules boards/seen-1,
+/** The candidates of a board, by role, pick and name, with this client's answers (rules boards/seen-1,
     boards/seen-2). */
 export async function viewBoard(deps: Deps, request: FastifyRequest, boardId: string): Promise<BoardView> {
   const found = await requireClient(deps, request, boardId);
-  return clientView(found, found.client, await findShown(deps.db, found.board, found.client.id));
+  const { board, client } = found;
+  const code = await visit(deps.db, client.id, { now: deps.clock(), code: newCode() });
+  return clientView(found, code, await findShown(deps.db, board, client.id));
 }
 
 /** Stores a client's answer about a candidate. The last answer counts, and an omitted comment stays (rule
@@ -30,12 +34,15 @@ export async function answerItem(
   { bid, itemId }: { bid: string; itemId: string },
   { answer, comment }: ParsedBody<'answerBoard'>,
 ): Promise<null> {
-  const { board, client, project } = await requireClient(deps, request, bid);
-  await spendOwn(deps, answers, client.id, request);
-  if (!(await isShown(deps.db, board, itemId))) throw new Refusal('NOT_FOUND');
+  const { client: caller } = await requireClient(deps, request, bid);
+  await spendOwn(deps, answers, caller.id, request);
   await deps.db.transaction(async (tx) => {
+    await shareBoard(tx, bid);
+    // the team may have joined or removed the client meanwhile
+    const { board, client, project } = await requireClient(deps, request, bid, tx);
+    if (!(await isShown(tx, board, itemId))) throw new Refusal('NOT_FOUND');
     const words = comment === undefined ? undefined : comment || null;
-    await holdClient(tx, client.id);
+    await visit(tx, client.id, { now: deps.clock(), code: newCode() });
     await keepAnswer(tx, { itemId, clientId: client.id, answer, comment: words, at: deps.clock() });
     announceBoard(tx, board);
     await tellTeam(tx, deps, { board, clientId: client.id, owner: project.directorId });

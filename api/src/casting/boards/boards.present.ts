@@ -14,6 +14,8 @@ export type BoardParts = {
 /** A board for its team: each candidate with each client's answer, clients in order of entry. */
 export function boardView(board: BoardRow, { deskVersion, items, clients, answers }: BoardParts): Board {
   const entered = clients.filter(({ boardId }) => boardId === board.id);
+  const shown = items.filter(({ boardId }) => boardId === board.id);
+  const isShown = new Set(shown.map(({ id }) => id));
   return {
     _id: board.id,
     title: board.title,
@@ -22,17 +24,22 @@ export function boardView(board: BoardRow, { deskVersion, items, clients, answer
     hasPasscode: board.passcodeHash !== null,
     hasBeenGuessed: board.passcodeHash !== null && board.wrongPasscodes >= boardLimits.wrongPasscodes,
     link: `/b/${board.linkToken}`,
-    items: items
-      .filter(({ boardId }) => boardId === board.id)
-      .map(({ id, boardId: _, ...item }) => ({
-        _id: id,
-        ...item,
-        answers: entered.flatMap((client) => {
-          const found = answers.find(({ itemId, clientId }) => itemId === id && clientId === client.id);
-          return found ? [{ client: client.name, answer: found.answer, comment: found.comment }] : [];
-        }),
-      })),
+    items: shown.map(({ id, boardId: _, ...item }) => ({
+      _id: id,
+      ...item,
+      answers: entered.flatMap((client) => {
+        const found = answers.find(({ itemId, clientId }) => itemId === id && clientId === client.id);
+        return found ? [{ client: client.name, answer: found.answer, comment: found.comment }] : [];
+      }),
+    })),
     asOf: asOfText(deskVersion),
-    clients: entered.map(({ name }) => name),
+    clients: entered.map(({ id, name, lastAt }) => ({
+      _id: id,
+      name,
+      lastAt: lastAt.toISOString(),
+      answered: answers.filter(
+        ({ clientId, itemId, answer }) => clientId === id && answer !== null && isShown.has(itemId),
+      ).length,
+    })),
   };
 }

@@ -1,7 +1,8 @@
+import type { Photo } from '@kirdaar/contract/shapes.ts';
 import type { CalendarDate } from '@kirdaar/domain/calendar.ts';
 import type { BoardAnswer } from '@kirdaar/domain/casting/boards/boards.ts';
 import type { Stage } from '@kirdaar/domain/casting/desk/stages.ts';
-import { and, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import { users } from '../../db/tables/accounts/accounts.ts';
@@ -13,9 +14,10 @@ import {
   boards,
 } from '../../db/tables/casting/boards.ts';
 import { candidacies } from '../../db/tables/casting/candidacies.ts';
-import { projects, talentViews } from '../../db/tables/projects/projects.ts';
+import { projectRoles, projects, talentViews } from '../../db/tables/projects/projects.ts';
 import { personIndex } from '../../db/tables/search/person-index.ts';
 import { isThereIn } from '../../db/tables/trust/contact.ts';
+import { isOwnClient } from './clients.queries.ts';
 
 const oneOf = (ids: string[]) => sql`ANY(${sql.param(ids)}::uuid[])`;
 
@@ -74,9 +76,14 @@ export async function updateBoard(
   await tx.update(boards).set(changes).where(eq(boards.id, id));
 }
 
-/** Logs out all clients of a board. */
-export async function shutOutClients(tx: Transaction, boardId: string): Promise<void> {
-  await tx.update(boardClients).set({ isShutOut: true }).where(eq(boardClients.boardId, boardId));
+/** Logs out all clients of a board; with a moment, because the link was replaced then. */
+export async function shutOutClients(
+  tx: Transaction,
+  boardId: string,
+  replacedAt: Date | null = null,
+): Promise<void> {
+  const endedAt = sql`coalesce(${boardClients.endedAt}, ${replacedAt}::timestamptz)`;
+  await tx.update(boardClients).set({ isShutOut: true, endedAt }).where(eq(boardClients.boardId, boardId));
 }
 
 /** The number of acts of a project's team. A later change counts as changed since. */
@@ -97,10 +104,11 @@ export type BoardItemRow = {
   stage: Stage;
   grade: number | null;
   name: string;
+  picture: Photo | null;
   viewed: boolean;
 };
 
-/** The candidates of boards that are listed for the viewer, by pick and name. */
+/** The candidates of boards that are listed for the viewer, by role, pick and name (rule boards/seen-2). */
 export async function findItems(
   db: Queryable,
   boardIds: string[],
@@ -109,25 +117,30 @@ export async function findItems(
   const { rows } = await db.execute<BoardItemRow>(sql`
     SELECT item.id, item.board_id AS "boardId", item.candidacy_id AS "candidacyId", person.name,
       own.artist_id AS "artistId", own.project_role_id AS "roleId", own.stage, own.grade,
+      jsonb_set(nullif(place.card::jsonb -> 'picture', 'null'), '{blur}', '""') AS picture,
       EXISTS (SELECT FROM ${talentViews} AS view
         WHERE view.project_id = own.project_id AND view.artist_id = own.artist_id) AS viewed
     FROM ${boardItems} AS item
     JOIN ${candidacies} AS own ON own.id = item.candidacy_id
     JOIN ${users} AS person ON person.id = own.artist_id
     JOIN ${personIndex} AS place ON place.id = own.artist_id
+    LEFT JOIN ${projectRoles} AS role ON role.id = own.project_role_id
     WHERE item.board_id = ${oneOf(boardIds)} AND item.is_on AND ${isThereIn(sql`own.project_id`, viewerId, sql`place.id`)}
-    ORDER BY own.grade NULLS LAST, place.name_key, own.artist_id, item.id`);
+    ORDER BY role.position NULLS LAST, own.grade NULLS LAST, place.name_key, own.artist_id, item.id`);
   return rows;
 }
 
-export type ClientRow = { id: string; boardId: string; name: string };
+export type ClientRow = { id: string; boardId: string; name: string; lastAt: Date };
 
-/** The clients of boards, in order of entry. */
+/** The clients of boards, in order of entry: joined ones as one, without removed ones. */
 export async function findClients(db: Queryable, boardIds: string[]): Promise<ClientRow[]> {
-  const { rows } = await db.execute<ClientRow>(sql`
-    SELECT id, board_id AS "boardId", name FROM ${boardClients}
-    WHERE board_id = ${oneOf(boardIds)} ORDER BY created_at, id`);
-  return rows;
+  const { id, boardId, name, createdAt, enteredAt } = boardClients;
+  const lastAt = sql`coalesce(${boardClients.lastAt}, ${enteredAt})`.mapWith(boardClients.lastAt);
+  return db
+    .select({ id, boardId, name, lastAt })
+    .from(boardClients)
+    .where(and(inArray(boardId, boardIds), isOwnClient))
+    .orderBy(createdAt, id);
 }
 
 export type AnswerRow = {

@@ -6,6 +6,7 @@ import { answerItem, viewBoard } from './answers.service.ts';
 import { changeBoard, closeBoard, createBoard, listBoards, readBoard, renewLink } from './boards.service.ts';
 import { coverBoard, enterBoard } from './clients.service.ts';
 import { setItems } from './items.service.ts';
+import { joinClients, removeClient } from './joining.service.ts';
 
 export function boardRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, 'listBoards', async ({ viewer, params }) => listBoards(deps, viewer, params.id));
@@ -17,7 +18,11 @@ export function boardRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, 'closeBoard', async ({ viewer, params }) => closeBoard(deps, viewer, params));
   route(app, 'setBoardItems', async ({ viewer, params, body }) => setItems(deps, viewer, params, body));
   creatingRoute(app, deps, 'renewBoardLink', async ({ viewer, params, once }) =>
-    renewLink(once, viewer, params),
+    renewLink(deps, once, viewer, params),
+  );
+  route(app, 'removeBoardClient', async ({ params, ...caller }) => removeClient(deps, caller, params));
+  route(app, 'joinBoardClients', async ({ params, body, ...caller }) =>
+    joinClients(deps, caller, params, body),
   );
   route(app, 'coverBoard', async ({ body, ...exchange }) => coverBoard(deps, exchange, body));
   route(app, 'enterBoard', async ({ body, ...exchange }) => enterBoard(deps, exchange, body));

@@ -79,6 +79,7 @@ export async function createBoard(
       passcodeHash,
       wrongPasscodes: 0,
       createdAt: now,
+      hiddenAt: null,
     };
     await insertBoard(tx, board);
     announceBoard(tx, board);
@@ -134,6 +135,7 @@ export async function closeBoard(deps: Deps, viewer: Viewer, { id, bid }: BoardP
 
 /** Gives a board a new link, and logs out the clients of the old one (rule boards/open-3). */
 export async function renewLink(
+  deps: Deps,
   once: IdempotentRun<Board>,
   viewer: Viewer,
   { id, bid }: BoardPath,
@@ -143,7 +145,7 @@ export async function renewLink(
     const board = await holdBoard(tx, project.id, bid);
     const linkToken = newToken();
     await updateBoard(tx, board.id, { linkToken });
-    await shutOutClients(tx, board.id);
+    await shutOutClients(tx, board.id, deps.clock());
     announceBoard(tx, board);
     const message = 'The link before does not open the board any more.';
     return new AnswerWithMessage(message, await presentOne(tx, viewer, { ...board, linkToken }));

@@ -139,9 +139,23 @@ describe('A board of a project', () => {
       stage: 'considered',
       grade: null,
       name: 'Anu',
+      picture: null,
       viewed: false,
       answers: [{ client: 'Priya', answer: 'yes', comment: 'Her eyes' }],
     });
+  });
+
+  it('shows its candidates by role, within them by pick, then by name, to the team and to clients (W10)', async () => {
+    await addApplications(app, desk.id, [{ artistId: desk.artists[0] ?? '', roleId: desk.friend }]);
+    const rows = await desk.candidacies();
+    const charu = rows.find(({ artist_id: artistId }) => artistId === desk.artists[2]);
+    await desk.decide({ ids: [charu?.id ?? ''], asOf: await desk.asOf(), grade: 1 });
+    const { id, browser, items } = await boards.opened();
+    const ordered = ['Charu', 'Anu', 'Balu', 'Anu'];
+    expect(items.map(({ name }: { name: string }) => name)).toEqual(ordered);
+    const { data } = (await browser.get(`/api/boards/${id}/view`)).json;
+    const seen = data.items.map(({ name, role }: { name: string; role: string }) => [role, name]);
+    expect(seen).toEqual(ordered.map((name, place) => [place < 3 ? 'Role 1' : 'Role 2', name]));
   });
 
   it('takes no candidate of another project, and keeps unlisted ones for their return (D5)', async () => {
@@ -301,6 +315,6 @@ describe('A new link', () => {
     expect((await enter(browser, renewed, 'Priya')).json.data.name).toBe('Priya');
     const { data } = (await browser.get(`/api/boards/${id}/view`)).json;
     expect(data.items[0].answer).toBe('maybe');
-    expect((await boards.read(id)).clients).toEqual(['Priya']);
+    expect((await boards.read(id)).clients).toMatchObject([{ name: 'Priya' }]);
   });
 });

@@ -6,7 +6,7 @@ import type {
 } from '@kirdaar/contract/casting/boards/board-clients.ts';
 import { photoOf } from '../../media/photo.ts';
 import type { CandidateOnBoard } from './answers.queries.ts';
-import type { Entered, StandingBoard } from './clients.queries.ts';
+import type { Entered, OnBoard, StandingBoard } from './clients.queries.ts';
 
 /** The cover of a board. A draft or archived project has no banner (rule boards/open-4). */
 export function coverView(found: StandingBoard, client: Entered | null): BoardCover {
@@ -20,8 +20,8 @@ export function coverView(found: StandingBoard, client: Entered | null): BoardCo
 }
 
 /** A board as its client sees it. */
-export function clientView(found: StandingBoard, client: Entered, rows: CandidateOnBoard[]): BoardView {
-  return { ...headOf(found), name: client.name, items: rows.map(candidateView) };
+export function clientView(found: OnBoard, code: string, rows: CandidateOnBoard[]): BoardView {
+  return { ...headOf(found), name: found.client.name, code, items: rows.map(candidateView) };
 }
 
 function headOf({ board, project, director, verifiedOn }: StandingBoard) {
@@ -37,9 +37,10 @@ function headOf({ board, project, director, verifiedOn }: StandingBoard) {
 
 /** A candidate on a board: of the public profile only the fields that the board shows, and no links to the
     person except videos (rule boards/seen-1). */
-function candidateView({ id, role, profile, selfTape, answer, comment }: CandidateOnBoard): BoardCandidate {
+function candidateView(row: CandidateOnBoard): BoardCandidate {
+  const { id, role, profile, selfTape, selfTapeAiMade, answer, comment } = row;
   const shown: ProfileView = JSON.parse(profile);
-  const { picture, images } = shown;
+  const { picture, images, aiPhotos } = shown;
   return {
     _id: id,
     name: shown.name,
@@ -52,7 +53,7 @@ function candidateView({ id, role, profile, selfTape, answer, comment }: Candida
     languages: shown.languages,
     skills: shown.skills,
     about: shown.bio,
-    selfTape,
+    ...{ aiPhotos, selfTape, selfTapeAiMade },
     reel: shown.videoReelLink,
     dialects: shown.monologues,
     answer,

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts/accounts.ts';
 import { type BoardRow, boardClientAnswers, boardClients, boards } from '../../db/tables/casting/boards.ts';
@@ -9,7 +10,13 @@ import { verifiedOn } from '../../db/tables/trust/verification.ts';
 /** A board with its project and director. */
 export type StandingBoard = {
   board: BoardRow;
-  project: { name: string | null; directorId: string; isShared: boolean; isDeleted: boolean };
+  project: {
+    name: string | null;
+    directorId: string;
+    isShared: boolean;
+    isGone: boolean;
+    archivedAt: Date | null;
+  };
   director: string;
   verifiedOn: string | null;
   banner: FileRow | null;
@@ -22,7 +29,9 @@ const columns = {
     directorId: projects.directorId,
     /** Whether the project's page is public, and so its banner. */
     isShared: sql<boolean>`NOT ${projects.isDraft} AND ${projects.archivedAt} IS NULL`,
-    isDeleted: sql<boolean>`${projects.deletedAt} IS NOT NULL`,
+    /** Deleted, or paused by a moderator, or the board is hidden. */
+    isGone: sql<boolean>`(${projects.deletedAt} IS NOT NULL OR ${projects.pausedAt} IS NOT NULL OR ${boards.hiddenAt} IS NOT NULL)`,
+    archivedAt: projects.archivedAt,
   },
   director: users.name,
   verifiedOn: verifiedOn(projects.directorId),
@@ -49,27 +58,45 @@ export async function holdByToken(tx: Transaction, linkToken: string): Promise<B
 
 export type Entered = { id: string; name: string };
 
-/** The last client of a browser on a board, with the board; null for none, or if logged out. */
-export async function findEntered(
+/** A browser on a board: its last name there, and the client as which it goes on. */
+export type OnBoard = StandingBoard & {
+  /** The row of this browser and name. */
+  rowId: string;
+  isShutOut: boolean;
+  endedAt: Date | null;
+  client: Entered & { isRemoved: boolean; endedAt: Date | null };
+};
+
+/** A row of a browser, and the client that it is joined into, or itself. */
+const ofBrowser = alias(boardClients, 'of_browser');
+const isClientOf = eq(boardClients.id, sql`coalesce(${ofBrowser.joinedInto}, ${ofBrowser.id})`);
+/** Clients by a name of their own: not joined into another one, and not removed. */
+export const isOwnClient = and(isNull(boardClients.joinedInto), eq(boardClients.isRemoved, false));
+
+/** The last client of a browser on a board, with the board, also after the end; null for none. A removed one
+    comes first: that browser is shut out. */
+export async function findOnBoard(
   db: Queryable,
   boardId: string,
   browserHash: Buffer,
-): Promise<(StandingBoard & { client: Entered }) | null> {
+): Promise<OnBoard | null> {
+  const { id, name, isRemoved, endedAt } = boardClients;
   const [row] = await db
-    .select({ ...columns, client: { id: boardClients.id, name: boardClients.name } })
-    .from(boardClients)
+    .select({
+      ...columns,
+      rowId: ofBrowser.id,
+      isShutOut: ofBrowser.isShutOut,
+      endedAt: ofBrowser.endedAt,
+      client: { id, name, isRemoved, endedAt },
+    })
+    .from(ofBrowser)
+    .innerJoin(boardClients, isClientOf)
     .innerJoin(boards, eq(boards.id, boardClients.boardId))
     .innerJoin(projects, eq(projects.id, boards.projectId))
     .innerJoin(users, eq(users.id, projects.directorId))
     .leftJoin(files, eq(files.id, projects.bannerId))
-    .where(
-      and(
-        eq(boardClients.boardId, boardId),
-        eq(boardClients.browserHash, browserHash),
-        eq(boardClients.isShutOut, false),
-      ),
-    )
-    .orderBy(desc(boardClients.enteredAt), desc(boardClients.id))
+    .where(and(eq(ofBrowser.boardId, boardId), eq(ofBrowser.browserHash, browserHash)))
+    .orderBy(desc(isRemoved), desc(ofBrowser.enteredAt), desc(ofBrowser.id))
     .limit(1);
   return row ?? null;
 }
@@ -80,18 +107,19 @@ export async function findClientNamed(
   boardId: string,
   browserHash: Buffer,
   name: string,
-): Promise<Entered | null> {
+): Promise<(Entered & { rowId: string }) | null> {
   const [row] = await tx
-    .select({ id: boardClients.id, name: boardClients.name })
-    .from(boardClients)
+    .select({ rowId: ofBrowser.id, id: boardClients.id, name: boardClients.name })
+    .from(ofBrowser)
+    .innerJoin(boardClients, isClientOf)
     .where(
       and(
-        eq(boardClients.boardId, boardId),
-        eq(boardClients.browserHash, browserHash),
-        or(eq(boardClients.typedName, name), eq(boardClients.name, name)),
+        eq(ofBrowser.boardId, boardId),
+        eq(ofBrowser.browserHash, browserHash),
+        or(eq(ofBrowser.typedName, name), eq(ofBrowser.name, name)),
       ),
     )
-    .orderBy(asc(boardClients.createdAt))
+    .orderBy(asc(ofBrowser.createdAt))
     .limit(1);
   return row ?? null;
 }
@@ -105,22 +133,46 @@ export async function findNames(tx: Transaction, boardId: string): Promise<strin
   return rows.map(({ name }) => name);
 }
 
+/** How many clients a board has: joined ones count once, removed ones not. */
+export async function countClients(tx: Transaction, boardId: string): Promise<number> {
+  return tx.$count(boardClients, and(eq(boardClients.boardId, boardId), isOwnClient));
+}
+
 export async function insertClient(tx: Transaction, row: typeof boardClients.$inferInsert): Promise<void> {
   await tx.insert(boardClients).values(row);
 }
 
-/** Logs a client in again. */
-export async function reenter(tx: Transaction, id: string, enteredAt: Date): Promise<void> {
-  await tx.update(boardClients).set({ isShutOut: false, enteredAt }).where(eq(boardClients.id, id));
+/** Logs a browser in again. */
+export async function reenter(tx: Transaction, rowId: string, enteredAt: Date): Promise<void> {
+  const changes = { isShutOut: false, endedAt: null, enteredAt };
+  await tx.update(boardClients).set(changes).where(eq(boardClients.id, rowId));
+}
+
+/** Stores a client's visit, and locks the client: of two answers at once the later one sees the earlier. Returns
+    the code; one who has none yet gets the given one. */
+export async function visit(
+  db: Queryable,
+  id: string,
+  { now, code }: { now: Date; code: string },
+): Promise<string> {
+  const [row] = await db
+    .update(boardClients)
+    .set({ lastAt: now, code: sql`coalesce(${boardClients.code}, ${code})` })
+    .where(eq(boardClients.id, id))
+    .returning({ code: boardClients.code });
+  return row?.code ?? code;
 }
 
 /** Anonymises clients of boards closed before a day and a moment: 'Client 1', in order of entry (rule
-    boards/clients-3). Two steps, because a client may be called 'Client 2'. */
+    boards/clients-3). Joined and removed ones only had a browser left: they go. Two steps, because a client
+    may be called 'Client 2'. */
 export async function forgetNames(db: Queryable, closedBefore: Date, lastDay: string): Promise<void> {
   const old = sql`board_id IN (
     SELECT board.id FROM ${boards} AS board JOIN ${projects} AS project ON project.id = board.project_id
     WHERE board.closed_at < ${closedBefore} OR project.deleted_at < ${closedBefore}
       OR board.open_until < ${lastDay}::date)`;
+  await db.execute(sql`
+    DELETE FROM ${boardClients} WHERE ${old} AND (joined_into IS NOT NULL OR is_removed)`);
   await db.execute(sql`
     UPDATE ${boardClients} SET name = id::text, typed_name = id::text WHERE ${old} AND browser_hash IS NOT NULL`);
   await db.execute(sql`
@@ -161,14 +213,16 @@ export async function countNamesOf(tx: Transaction, boardId: string, browserHash
   );
 }
 
-/** Removes the client of a board who entered longest ago, before a moment, without answers. Returns
-    whether there was one. */
+/** Removes the client of a board who entered longest ago, before a moment, without answers, with all
+    browsers. Returns whether there was one. */
 export async function removeSilent(tx: Transaction, boardId: string, enteredBefore: Date): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
-    DELETE FROM ${boardClients} WHERE id = (
-      SELECT silent.id FROM ${boardClients} AS silent
-      WHERE silent.board_id = ${boardId} AND silent.entered_at <= ${enteredBefore}
-        AND NOT EXISTS (SELECT FROM ${boardClientAnswers} AS answer WHERE answer.client_id = silent.id)
-      ORDER BY silent.entered_at, silent.id LIMIT 1)`);
-  return rowCount === 1;
+    WITH silent AS (
+      SELECT id FROM ${boardClients}
+      WHERE board_id = ${boardId} AND entered_at <= ${enteredBefore} AND joined_into IS NULL AND NOT is_removed
+        AND NOT EXISTS (SELECT FROM ${boardClientAnswers} AS answer WHERE answer.client_id = board_clients.id)
+      ORDER BY entered_at, id LIMIT 1)
+    DELETE FROM ${boardClients} USING silent
+    WHERE board_id = ${boardId} AND (board_clients.id = silent.id OR joined_into = silent.id)`);
+  return (rowCount ?? 0) > 0;
 }

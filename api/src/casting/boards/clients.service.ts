@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { BoardCover } from '@kirdaar/contract/casting/boards/board-clients.ts';
 import type { Answer, ParsedBody } from '@kirdaar/contract/operations.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
-import { boardLimits, freeName, isBoardOpen, namesKeptFor } from '@kirdaar/domain/casting/boards/boards.ts';
+import {
+  boardLimits,
+  closedOn,
+  closedText,
+  freeName,
+  isBoardOpen,
+  namesKeptFor,
+} from '@kirdaar/domain/casting/boards/boards.ts';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../core/refusal.ts';
 import { hashToken, newToken } from '../../core/tokens.ts';
@@ -14,22 +21,26 @@ import type { Exchange } from '../../http/exchange.ts';
 import { readKey } from '../../http/idempotency.ts';
 import { type Cap, giveBackByAddress, spendByAddress } from '../../http/limits/limits.ts';
 import { announceBoard } from '../../messaging/live/announce.ts';
+import { newCode } from './client-code.ts';
 import { coverView } from './clients.present.ts';
 import {
+  countClients,
   countNamesOf,
   type Entered,
   findByToken,
   findClientNamed,
-  findEntered,
   findNames,
+  findOnBoard,
   forgetNames,
   holdByToken,
   insertClient,
+  type OnBoard,
   reenter,
   removeSilent,
   type StandingBoard,
 } from './clients.queries.ts';
-import { checkPasscode } from './passcodes.service.ts';
+import { findByCode, holdClients, moveClient } from './joining.queries.ts';
+import { checkCode, checkPasscode } from './passcodes.service.ts';
 
 /** On a full board a client without answers for this time makes room (rule boards/clients-4). */
 const silentFor = 24 * 60 * 60_000;
@@ -44,26 +55,26 @@ export async function coverBoard(
 ): Promise<BoardCover> {
   const found = openOnly(deps, await findByToken(deps.db, token));
   const browser = readCookie(request, deps.config, 'client');
-  const hash = browser && browserHashOf(browser, found.board.id);
-  const entered = hash ? await findEntered(deps.db, found.board.id, hash) : null;
+  const before = await findStanding(deps, browser, found.board.id);
   if (!browser) setLastingCookie(reply, deps.config, 'client', newToken());
-  return coverView(found, entered?.client ?? null);
+  return coverView(found, before && isIn(before) ? before.client : null);
 }
 
 /** Enters a board with a name. The same name in the same browser is the same client; a taken name gets a
-    number (rule boards/clients-1). Throws 404 `board.closed`, 401 `board.passcode`, 409 `board.names` for
-    a browser's fourth name, 409 `board.full` for the 51st client where all others answered or are new, and
-    429. */
+    number (rule boards/clients-1). With the code of the client with that name the browser goes on as that
+    client (rule boards/clients-5). Throws 404 `board.closed`, 401 `board.passcode` and `board.code`, 409
+    `board.names` for a browser's fourth name, 409 `board.full` for the 51st client where all others answered
+    or are new, and 429. */
 export async function enterBoard(
   deps: Deps,
   { request, reply }: Exchange,
-  { token, name, passcode }: ParsedBody<'enterBoard'>,
+  { token, name, passcode, code }: ParsedBody<'enterBoard'>,
 ): Promise<Answer<'enterBoard'>> {
   const { board } = openOnly(deps, await findByToken(deps.db, token));
   const known = readCookie(request, deps.config, 'client');
-  const hasEntered =
-    known !== null && (await findEntered(deps.db, board.id, browserHashOf(known, board.id))) !== null;
-  await checkPasscode(deps, request, board, { passcode, hasEntered });
+  const before = await findStanding(deps, known, board.id);
+  await checkPasscode(deps, request, board, { passcode, hasEntered: before !== null && isIn(before) });
+  if (code !== null) await checkCode(deps, request, board, { name, code });
   const browser = known ?? newBrowser(request, token, name);
   await spendByAddress(deps, entries, request);
   let client: Entered | undefined;
@@ -73,7 +84,8 @@ export async function enterBoard(
       if (!held || !isBoardOpen(held, deps.clock())) throw new Refusal('board.closed');
       // the passcode changed while the sent one was compared
       if (held.passcodeHash !== board.passcodeHash) throw new Refusal('board.passcode');
-      return letIn(tx, { board, name, browser, now: deps.clock() });
+      const entering = { board, name, browserHash: browserHashOf(browser, board.id), now: deps.clock() };
+      return code === null ? letIn(tx, entering) : letInAs(tx, request, { ...entering, code });
     });
   } finally {
     if (!client) await giveBackByAddress(deps, entries, request);
@@ -83,18 +95,17 @@ export async function enterBoard(
   return { boardId: board.id, name: client.name };
 }
 
-type Entering = { board: Pick<BoardRow, 'id' | 'projectId'>; name: string; browser: string; now: Date };
+type Entering = { board: BoardRow; name: string; browserHash: Buffer; now: Date };
 
-async function letIn(tx: Transaction, { board, name, browser, now }: Entering): Promise<Entered> {
-  const browserHash = browserHashOf(browser, board.id);
+async function letIn(tx: Transaction, { board, name, browserHash, now }: Entering): Promise<Entered> {
   const before = await findClientNamed(tx, board.id, browserHash, name);
   if (before) {
-    await reenter(tx, before.id, now);
-    return before;
+    await reenter(tx, before.rowId, now);
+    return { id: before.id, name: before.name };
   }
   if ((await countNamesOf(tx, board.id, browserHash)) >= boardLimits.namesOfBrowser)
     throw new Refusal('board.names');
-  const isFull = (await findNames(tx, board.id)).length >= boardLimits.clients;
+  const isFull = (await countClients(tx, board.id)) >= boardLimits.clients;
   if (isFull && !(await removeSilent(tx, board.id, new Date(now.getTime() - silentFor)))) {
     const message = `At most ${boardLimits.clients} people can open a board.`;
     throw new Refusal('board.full', { message });
@@ -105,9 +116,37 @@ async function letIn(tx: Transaction, { board, name, browser, now }: Entering): 
     boardId: board.id,
     typedName: name,
     browserHash,
+    code: newCode(),
     createdAt: now,
     enteredAt: now,
+    lastAt: now,
   });
+  announceBoard(tx, board);
+  return client;
+}
+
+/** The browser goes on as the client with a name and code. The client that it was is joined into that one. */
+async function letInAs(
+  tx: Transaction,
+  request: FastifyRequest,
+  { board, name, code, browserHash, now }: Entering & { code: string },
+): Promise<Entered> {
+  const client = await findByCode(tx, board.id, { name, code });
+  if (!client) throw new Refusal('board.code');
+  const before = await findOnBoard(tx, board.id, browserHash);
+  if (before?.client.isRemoved) throw new Refusal('board.closed');
+  if (before) await reenter(tx, before.rowId, now);
+  else {
+    const names = { typedName: name, name: freeName(name, await findNames(tx, board.id)) };
+    const own = { ...names, id: randomUUID(), boardId: board.id, browserHash, joinedInto: client.id };
+    await insertClient(tx, { ...own, createdAt: now, enteredAt: now });
+  }
+  if (before && before.client.id !== client.id) {
+    await holdClients(tx, board.id, [before.client.id, client.id]);
+    await moveClient(tx, board, { id: before.client.id, into: client.id });
+    const joined = { boardId: board.id, clientId: before.client.id, into: client.id };
+    request.log.info({ event: 'board-clients-joined', ...joined });
+  }
   announceBoard(tx, board);
   return client;
 }
@@ -122,22 +161,47 @@ function newBrowser(request: FastifyRequest, token: string, name: string): strin
 }
 
 /** The client of the browser on an open board, with the board. Throws 404 `board.closed` for all others,
-    including the team (rules boards/clients-2, boards/open-1). */
+    including the team (rules boards/clients-2, boards/open-1); to a client it says since when (rule
+    boards/open-5). */
 export async function requireClient(
   deps: Deps,
   request: FastifyRequest,
   boardId: string,
-): Promise<StandingBoard & { client: Entered }> {
-  const found = await findClient(deps, request, boardId);
-  if (!found) throw new Refusal('board.closed');
-  return found;
+  db: Queryable = deps.db,
+): Promise<OnBoard> {
+  const browser = readCookie(request, deps.config, 'client');
+  const found = browser ? await findOnBoard(db, boardId, browserHashOf(browser, boardId)) : null;
+  if (found && isThere(deps, found) && isIn(found)) return found;
+  throw found ? closedFor(deps, found) : new Refusal('board.closed');
 }
 
 /** The same; null where there is none. */
-export async function findClient(deps: Deps, request: FastifyRequest, boardId: string) {
+export async function findClient(
+  deps: Deps,
+  request: FastifyRequest,
+  boardId: string,
+): Promise<OnBoard | null> {
   const browser = readCookie(request, deps.config, 'client');
-  const found = browser ? await findEntered(deps.db, boardId, browserHashOf(browser, boardId)) : null;
-  return isThere(deps, found) ? found : null;
+  const found = browser ? await findOnBoard(deps.db, boardId, browserHashOf(browser, boardId)) : null;
+  return found && isThere(deps, found) && isIn(found) ? found : null;
+}
+
+const isIn = ({ isShutOut, client }: OnBoard): boolean => !isShutOut && !client.isRemoved;
+
+/** A client's refusal after the end; of a deleted project it is as for everybody. */
+function closedFor(deps: Deps, { board, project, director, endedAt, client }: OnBoard): Refusal {
+  const endings = [project.archivedAt, endedAt, client.isRemoved ? client.endedAt : null];
+  const on = project.isGone ? null : closedOn(board, endings, deps.clock());
+  if (on === null) return new Refusal('board.closed');
+  const message = closedText(director, project.name ?? 'Untitled Project', on);
+  return new Refusal('board.closed', { message, extras: { closed: { by: director, on } } });
+}
+
+/** The last client of a browser on an open board. Throws 404 `board.closed` if the team removed one. */
+async function findStanding(deps: Deps, browser: string | null, boardId: string): Promise<OnBoard | null> {
+  const found = browser ? await findOnBoard(deps.db, boardId, browserHashOf(browser, boardId)) : null;
+  if (found?.client.isRemoved) throw new Refusal('board.closed');
+  return found;
 }
 
 /** Removes the names of clients of boards that closed 90 days ago (rule boards/clients-3). */
@@ -153,7 +217,10 @@ function openOnly<Found extends StandingBoard>(deps: Deps, found: Found | null):
 }
 
 const isThere = <Found extends StandingBoard>({ clock }: Deps, found: Found | null): found is Found =>
-  found !== null && !found.project.isDeleted && isBoardOpen(found.board, clock());
+  found !== null &&
+  !found.project.isGone &&
+  found.project.archivedAt === null &&
+  isBoardOpen(found.board, clock());
 
 // includes the board: stored hashes must not link one browser's clients across boards
 function browserHashOf(browser: string, boardId: string): Buffer {

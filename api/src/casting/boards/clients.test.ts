@@ -24,6 +24,7 @@ beforeEach(async () => {
 });
 
 const day = 24 * 60 * 60;
+const namesOf = ({ clients }: { clients: { name: string }[] }) => clients.map(({ name }) => name);
 const view = (browser: Pick<Person['client'], 'get'>, id: string) => browser.get(`/api/boards/${id}/view`);
 
 describe('A client', () => {
@@ -129,6 +130,7 @@ describe('A client', () => {
           'languages',
         ],
         ...['name', 'photographs', 'reel', 'role', 'screenAge', 'selfTape', 'skills'],
+        ...['aiPhotos', 'selfTapeAiMade'],
       ].toSorted(),
     );
     expect(data.items[0]).toMatchObject({ name: 'Anu', role: 'Role 1', selfTape: tape, answer: null });
@@ -173,11 +175,11 @@ describe('A client', () => {
       ]);
     await closedAgo(89);
     await cleanUp(app.deps);
-    expect((await boards.read(id)).clients).toEqual(['Priya', 'Client 1']);
+    expect(namesOf(await boards.read(id))).toEqual(['Priya', 'Client 1']);
     await closedAgo(91);
     for (let round = 0; round < 2; round += 1) await cleanUp(app.deps);
     const board = await boards.read(id);
-    expect(board.clients).toEqual(['Client 1', 'Client 2']);
+    expect(namesOf(board)).toEqual(['Client 1', 'Client 2']);
     expect(board.items[0].answers).toEqual([{ client: 'Client 1', answer: 'yes', comment: null }]);
     const kept = await desk.rows('SELECT typed_name, browser_hash FROM board_clients WHERE board_id = $1', [
       id,
@@ -218,7 +220,9 @@ describe('A board that is not open', () => {
         app.visitor().post('/api/boards/cover', { token: tokenOf(link) }),
       ]),
     );
-    for (const { id, browser } of [closed, replaced, gone, expired]) answers.push(await view(browser, id));
+    for (const { id } of [closed, replaced, gone, expired]) answers.push(await view(app.visitor(), id));
+    // who entered learns no more of a deleted project
+    answers.push(await view(gone.browser, gone.id));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
       new Set([
         '404 {"success":false,"message":"This board is not open. Ask for a new link.","code":"board.closed"}',

@@ -13,7 +13,9 @@ import {
   spendShared,
 } from '../../http/limits/limits.ts';
 import { announceBoard } from '../../messaging/live/announce.ts';
+import { newCode } from './client-code.ts';
 import { countWrong, takeBackWrong } from './clients.queries.ts';
+import { tryCode } from './joining.queries.ts';
 
 const hour = 60 * 60;
 const wrongByAddress: Cap = { name: 'board-passcodes', points: 10, seconds: hour };
@@ -37,7 +39,7 @@ export async function checkPasscode(
   board: BoardRow,
   { passcode, hasEntered }: Guess,
 ): Promise<void> {
-  const { id, passcodeHash } = board;
+  const { passcodeHash } = board;
   if (passcodeHash === null) return;
   if (passcode === null) {
     throw new Refusal('board.passcode', { message: 'Please enter the passcode of the board.' });
@@ -47,15 +49,41 @@ export async function checkPasscode(
     return;
   }
   if (board.wrongPasscodes >= boardLimits.wrongPasscodes) throw new Refusal('board.passcode');
-  const ofPasscode = `${id} ${hashToken(passcodeHash).toString('hex')}`;
+  await countGuess(deps, request, board, () => compare(deps, board, passcode));
+}
+
+/** Checks the code of the client with this name. A wrong one counts as a wrong passcode, also of a logged-in
+    client; after five the client has a new code (rule boards/clients-5). Throws 401 `board.code`, also
+    where nobody has the name, and 429. */
+export async function checkCode(
+  deps: Deps,
+  request: FastifyRequest,
+  board: BoardRow,
+  { name, code }: { name: string; code: string },
+): Promise<void> {
+  await countGuess(deps, request, board, async () => {
+    if (await tryCode(deps.db, board.id, { name, code, next: newCode(code) })) return;
+    await noteWrong(deps, board, await countWrong(deps.db, board, boardLimits.wrongPasscodes));
+    throw new Refusal('board.code');
+  });
+}
+
+/** Counts a guess by address and board before comparing. Only a wrong one stays counted. */
+async function countGuess(
+  deps: Deps,
+  request: FastifyRequest,
+  { id, passcodeHash }: BoardRow,
+  guess: () => Promise<void>,
+): Promise<void> {
+  const ofPasscode = `${id} ${hashToken(passcodeHash ?? '').toString('hex')}`;
   await spendByAddress(deps, wrongByAddress, request);
   let counts = true;
   try {
     await spendShared(deps, wrongByBoard, ofPasscode);
-    await compare(deps, board, passcode);
+    await guess();
     counts = false;
   } catch (error) {
-    counts = error instanceof Refusal && error.code === 'board.passcode';
+    counts = error instanceof Refusal && error.status === 401;
     throw error;
   } finally {
     if (!counts) {
@@ -73,6 +101,11 @@ async function compare(deps: Deps, board: BoardRow, passcode: string): Promise<v
     await takeBackWrong(deps.db, board);
     return;
   }
-  if (wrong === boardLimits.wrongPasscodes) await deps.db.transaction(async (tx) => announceBoard(tx, board));
+  await noteWrong(deps, board, wrong);
   throw new Refusal('board.passcode');
+}
+
+/** Announces the board to its team when its passcode opens nothing any more. */
+async function noteWrong(deps: Deps, board: BoardRow, wrong: number | null): Promise<void> {
+  if (wrong === boardLimits.wrongPasscodes) await deps.db.transaction(async (tx) => announceBoard(tx, board));
 }

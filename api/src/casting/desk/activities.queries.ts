@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { mostNamed } from '@kirdaar/domain/casting/desk/activities.ts';
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import { users } from '../../db/tables/accounts/accounts.ts';
-import { activities } from '../../db/tables/casting/candidacies.ts';
+import { invitations } from '../../db/tables/auditions/auditions.ts';
+import { boardItems } from '../../db/tables/casting/boards.ts';
+import { activities, activityChanges, candidacies } from '../../db/tables/casting/candidacies.ts';
+import { notes } from '../../db/tables/casting/notes.ts';
+import { messages, threads } from '../../db/tables/messaging/messages.ts';
 import { projects } from '../../db/tables/projects/projects.ts';
+import { invitationsToApply } from '../../db/tables/search/fit.ts';
+import { personIndex } from '../../db/tables/search/person-index.ts';
+import { isThereIn } from '../../db/tables/trust/contact.ts';
 import { announceProject, announceProjectTo } from '../../messaging/live/announce.ts';
 
 declare const activityBrand: unique symbol;
@@ -64,6 +72,27 @@ export async function findActivity(db: Queryable, { projectId, viewerId }: Viewe
   return row ?? null;
 }
 
+/** The artists of an activity: of its changes, notes, messages, invitations and board cards. */
+const artistsOf = sql`
+  SELECT artist_id FROM ${activityChanges} WHERE activity_id = ${activities.id}
+  UNION SELECT artist_id FROM ${notes} WHERE activity_id = ${activities.id}
+  UNION SELECT artist_id FROM ${invitations} WHERE activity_id = ${activities.id}
+  UNION SELECT thread.artist_id FROM ${messages} AS message JOIN ${threads} AS thread ON thread.id = message.thread_id
+    WHERE message.activity_id = ${activities.id}
+  UNION SELECT own.artist_id FROM ${invitationsToApply} AS sent JOIN ${candidacies} AS own ON own.id = sent.candidacy_id
+    WHERE sent.activity_id = ${activities.id}
+  UNION SELECT own.artist_id FROM ${boardItems} AS item JOIN ${candidacies} AS own ON own.id = item.candidacy_id
+    WHERE item.activity_id = ${activities.id}
+      OR ${activities.kind} = 'unboarded' AND own.project_id = ${activities.projectId} AND item.version = ${activities.version}`;
+
+/** The first names of an activity that the viewer may see (rule desk/activity-2). */
+const namesOf = (viewerId: string) => sql<string[]>`ARRAY(
+  SELECT person.name FROM (${artistsOf}) AS about
+  JOIN ${personIndex} AS listed ON listed.id = about.artist_id
+  JOIN ${users} AS person ON person.id = listed.id
+  WHERE ${isThereIn(activities.projectId, viewerId, sql`listed.id`)}
+  ORDER BY lower(person.name) COLLATE "C", person.id LIMIT ${mostNamed})`;
+
 export type ActivityWindow = { cursor: string | undefined; limit: number };
 
 /** The visible activities of a project after another one, newest first. An undo is part of the activity it
@@ -86,6 +115,7 @@ export async function findActivities(
       undoUntil,
       roleId: projectRoleId,
       undone: sql<boolean>`${undoing.id} IS NOT NULL`,
+      names: namesOf(viewerId),
       by: { id: users.id, name: users.name },
     })
     .from(activities)

@@ -44,6 +44,28 @@ describe('Adding candidates', () => {
     expect(again.json.data).toMatchObject({ activityId: null });
   });
 
+  test('moves on request only those who are not in play, and says who stayed (W3)', async () => {
+    const desk = await cast(['Anu', 'Balu', 'Charu']);
+    const [anu = '', balu = '', charu = ''] = desk.artists;
+    await desk.add({ roleId: desk.lead, artistIds: [anu], stage: 'booked' });
+    await desk.add({ roleId: desk.lead, artistIds: [balu], stage: 'passed' });
+    const artistIds = [anu, balu, charu];
+    const asked = { roleId: desk.lead, artistIds, stage: 'shortlisted', keepInPlay: true };
+    const { json } = await desk.add(asked);
+    expect(json.data.results).toMatchObject([
+      { _id: anu, done: false, why: 'in_play' },
+      { _id: balu, done: true },
+      { _id: charu, done: true },
+    ]);
+    expect((await desk.add(asked)).json.data).toMatchObject({
+      activityId: null,
+      results: artistIds.map((_id) => ({ _id, done: false, why: 'in_play' })),
+    });
+    expect((await desk.undo(json.data.activityId)).json.data).toEqual({ undone: 2, left: 0 });
+    const stages = (await desk.candidacies()).filter((row) => row.project_role_id === desk.lead);
+    expect(stages.map(({ stage }) => stage).toSorted()).toEqual(['booked', 'considered', 'passed']);
+  });
+
   test('with a role ends a candidacy from before the project had roles (D2)', async () => {
     const projectId = await publishWithoutRoles(app, director);
     const desk = await cast(['Anu']);

@@ -52,7 +52,7 @@ export async function moveCandidacies(
         FROM ${candidacies} WHERE ${moving} AND telling IS NOT NULL
     )
     UPDATE ${candidacies}
-      SET outcome = 'none', outcome_at = NULL, outcome_words = NULL, telling = NULL, tell_at = NULL,
+      SET outcome = 'none', outcome_at = NULL, outcome_words = CASE WHEN telling IS NOT NULL THEN outcome_words END, telling = NULL, tell_at = NULL,
         outcome_version = CASE WHEN telling IS NULL AND outcome = 'none' THEN outcome_version ELSE ${version}::integer END,
         stage = ${stage}, staged_at = ${madeAt}, in_play_since = ${inPlaySince(stage, madeAt)}, stage_version = ${version}, staged_by = ${madeBy},
         is_ended = is_ended AND ${staysEnded}

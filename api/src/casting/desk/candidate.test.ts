@@ -43,7 +43,10 @@ describe('A candidate', () => {
     expect(JSON.stringify(profile)).not.toContain('9876543210');
     const next = await candidacyOf(1);
     const asOf = expect.stringMatching(/^\d+$/);
-    expect(rest).toEqual({ selfTape: tape, asOf, notes: [], previous: null, next, position: 1, total: 4 });
+    expect(rest).toEqual({
+      ...{ selfTape: tape, selfTapeAiMade: false, asOf, notes: [] },
+      ...{ previous: null, next, position: 1, total: 4 },
+    });
     expect((await deskData()).roles[0]).toMatchObject({ seen: 0 });
   });
 

@@ -77,7 +77,7 @@ export async function undoDecision(
     const undoer = { projectId: project.id, by: viewer.id, at: deps.clock(), membership };
     const restored = await undo(tx, undoer, aid);
     await cancelUnanswered(tx, deps, project.id, aid);
-    return new AnswerWithMessage(`${restored.undone} as before.`, restored);
+    return new AnswerWithMessage(`${restored.undone} restored.`, restored);
   });
 }
 

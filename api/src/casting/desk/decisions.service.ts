@@ -1,6 +1,6 @@
 import { formerMember, undoTime } from '@kirdaar/domain/casting/desk/activities.ts';
 import { type DecisionTarget, verdict } from '@kirdaar/domain/casting/desk/decisions.ts';
-import type { Stage } from '@kirdaar/domain/casting/desk/stages.ts';
+import { isInPlay, type Stage } from '@kirdaar/domain/casting/desk/stages.ts';
 import type { TellableOutcome } from '@kirdaar/domain/casting/outcomes/outcomes.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
@@ -111,15 +111,22 @@ const artistsOf = (candidacies: DecidedCandidacy[]) => [
   ...new Set(candidacies.map(({ artistId }) => artistId)),
 ];
 
-type AddedResult = { _id: string; candidacyId: string | null; done: boolean; why?: 'told' | 'not_found' };
+type AddedResult = {
+  _id: string;
+  candidacyId: string | null;
+  done: boolean;
+  why?: 'told' | 'in_play' | 'not_found';
+};
+
+type Adding = { roleId: string | null; artistIds: string[]; stage: Stage; keepInPlay: boolean };
 
 /** Considers artists for a role at a stage, or for a project without roles. Moves existing candidacies as
-    a decision does, and ends those from before the project had roles (rules desk/roles-1, desk/roles-2).
+    a decision does, with `keepInPlay` only those that are not in play, and ends those from before the project had roles (rules desk/roles-1, desk/roles-2).
     Null for a role of another project, and for no role where there are some. */
 export async function addCandidates(
   tx: Transaction,
   decider: Decider,
-  { roleId, artistIds, stage }: { roleId: string | null; artistIds: string[]; stage: Stage },
+  { roleId, artistIds, stage, keepInPlay }: Adding,
 ): Promise<DecisionOutcome<AddedResult> | null> {
   const { projectId, by, at } = decider;
   const roleIds = await findRoleIds(tx, projectId);
@@ -129,7 +136,12 @@ export async function addCandidates(
   await holdForDecision(tx, decider, which);
   const all = await findDecided(tx, decider, which, { stage }, null);
   const found = all.filter((candidacy) => candidacy.roleId === roleId);
-  const elsewhere = found.filter((candidacy) => !added.has(candidacy.id) && candidacy.stage !== stage);
+  const isKept = (candidacy: DecidedCandidacy) =>
+    keepInPlay && !added.has(candidacy.id) && isInPlay(candidacy.stage);
+  const kept = new Set(found.filter(isKept).map(({ id }) => id));
+  const elsewhere = found.filter(
+    ({ id, stage: before }) => !added.has(id) && !kept.has(id) && before !== stage,
+  );
   const moved = elsewhere.filter((candidacy) => candidacy.outcome === 'none');
   const alreadySent = new Set(
     elsewhere.filter((candidacy) => candidacy.outcome !== 'none').map(({ id }) => id),
@@ -139,6 +151,7 @@ export async function addCandidates(
   const results = artistIds.map((_id): AddedResult => {
     const candidacyId = known.get(_id) ?? null;
     if (!candidacyId) return { _id, candidacyId, done: false, why: 'not_found' };
+    if (kept.has(candidacyId)) return { _id, candidacyId, done: false, why: 'in_play' };
     return alreadySent.has(candidacyId)
       ? { _id, candidacyId, done: false, why: 'told' }
       : { _id, candidacyId, done: true };

@@ -59,6 +59,7 @@ describe('A decision', () => {
           at: app.deps.clock().toISOString(),
           roleId: desk.lead,
           count: 3,
+          names: ['Anu', 'Balu', 'Charu'],
           undoUntil,
           undone: false,
         },

@@ -15,13 +15,13 @@ import { gradeAsReviewer } from './grade-as-reviewer.service.ts';
 export function deskRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, 'readDesk', async ({ viewer, params }) => readDesk(deps.db, viewer, params.id));
   route(app, 'listCandidates', async ({ viewer, params, query }) =>
-    listCandidates(deps.db, viewer, params.id, query),
+    listCandidates(deps, viewer, params.id, query),
   );
   route(app, 'listCandidateIds', async ({ viewer, params, query }) =>
-    listCandidateIds(deps.db, viewer, params.id, query),
+    listCandidateIds(deps, viewer, params.id, query),
   );
   route(app, 'showCandidate', async ({ viewer, params, query }) =>
-    showCandidate(deps.db, viewer, params, query),
+    showCandidate(deps, viewer, params, query),
   );
   creatingRoute(app, deps, 'decideCandidates', async ({ viewer, params, body, once, request }) => {
     const answer = await decideOn(deps, once, viewer, params.id, body);
@@ -50,6 +50,7 @@ export function deskRoutes(app: FastifyInstance, deps: Deps): void {
     exportCandidates(deps, request, viewer, {
       projectId: params.id,
       query,
+      withAuditions: body?.auditions === true,
       withContacts: body?.contacts === true,
     }),
   );

@@ -20,11 +20,11 @@ export async function gradeAsReviewer(
   return once(async (tx) => {
     const { project, membership } = await requireReviewer(tx, viewer, id, 'share');
     if (membership !== 'reviewer') {
-      throw new Refusal('auth.forbidden', { message: 'Your grade is the pick: it is for the whole team.' });
+      throw new Refusal('auth.forbidden', { message: 'Your rating is the pick: it is for the whole team.' });
     }
     const graded = { projectId: project.id, candidacyId: cid, userId: viewer.id };
     if (!(await gradeForReviewer(tx, graded, grade, deps.clock()))) throw new Refusal('NOT_FOUND');
     announceProject(tx, project.id);
-    return new AnswerWithMessage(grade === null ? 'Grade taken off.' : `Graded ${grade}.`, { grade });
+    return new AnswerWithMessage(grade === null ? 'Rating removed.' : `Rated ${grade}.`, { grade });
   });
 }

@@ -151,6 +151,25 @@ describe('The activity', () => {
     expect(kinds.toSorted()).toEqual(['booked', 'callback', 'passed', 'shortlisted', 'taken_back']);
   });
 
+  test('names up to three people, without those hidden from the reader (W7)', async () => {
+    const desk = await cast();
+    const ids = await idsOf(desk);
+    await decide(desk, ids, { stage: 'callback' });
+    const names = async () => (await desk.activity()).activities[0].names;
+    const all = await desk.rows<{ name: string }>(
+      `SELECT name FROM users JOIN candidacies ON artist_id = users.id WHERE candidacies.project_id = $1 ORDER BY lower(name)`,
+    );
+    expect(await names()).toEqual(all.slice(0, 3).map(({ name }) => name));
+    const [first = ''] = desk.artists;
+    await app.db.$client.query(
+      'INSERT INTO blocks (artist_id, director_id, made_at) SELECT $1, director_id, now() FROM projects WHERE id = $2',
+      [first, desk.id],
+    );
+    const hidden = await desk.rows<{ name: string }>('SELECT name FROM users WHERE id = $1', [first]);
+    expect(await names()).not.toContain(hidden[0]?.name);
+    expect(await names()).toHaveLength(Math.min(3, all.length - 1));
+  });
+
   test('has every decision of two editors at once, two hundred times over (D10)', async () => {
     const desk = await cast();
     const editors = [await createPerson(app, 'Director'), await createPerson(app, 'Director')];

@@ -106,6 +106,6 @@ test('Invitations to apply follow the model of a naive team and its artists, wha
         expect(await doing.seen()).toEqual(expected(model));
       }
     }),
-    { numRuns: 30 },
+    { numRuns: 20 },
   );
 });

@@ -7,6 +7,7 @@ import {
   inviteToApplyRefusal,
   inviteToApplyResult,
 } from '@kirdaar/domain/casting/invitations-to-apply/invitations-to-apply.ts';
+import { isRoleClosed } from '@kirdaar/domain/projects/open-roles.ts';
 import { mayHaveChildren } from '@kirdaar/domain/projects/terms/terms.ts';
 import { holdArtists } from '../../auditions/invitations/unavailable.service.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -43,7 +44,8 @@ export async function inviteToApply(
     const { project } = await requireDecider(tx, viewer, id);
     const role = await holdRole(tx, project.id, roleId);
     const { isDraft, archivedAt, requirementClose: projectClosed } = project;
-    const { requirementClose: roleClosed, applyUntil } = role;
+    const { applyUntil } = role;
+    const roleClosed = isRoleClosed(role);
     const standing = { isDraft, isArchived: archivedAt !== null, projectClosed, roleClosed, applyUntil };
     const refused = inviteToApplyRefusal(standing, dateInIndia(now));
     if (refused) throw new Refusal(refused.why, { message: refused.message });

@@ -121,10 +121,10 @@ describe('Inviting to apply', () => {
       { artistId: applied?.id, result: 'applied' },
       ...others.map((artistId) => ({ artistId, result: 'not_available' })),
     ]);
-    expect(json.message).toBe('1 invited. 1 invited already, 1 applied already, 5 not available.');
+    expect(json.message).toBe('1 invited, 1 already invited, 1 already applied, 5 not available.');
     expect((await onDesk()).map(({ _id }) => _id).sort()).toEqual([fresh?.id, known?.id, applied?.id].sort());
     const none = await invite([known?.id ?? '']);
-    expect(none.json).toMatchObject({ message: '0 invited. 1 invited already.', data: { activityId: null } });
+    expect(none.json).toMatchObject({ message: '0 invited, 1 already invited.', data: { activityId: null } });
   });
 
   test('reaches no artist who blocked the owner, from an editor either: they could not apply (S8)', async () => {
@@ -250,7 +250,7 @@ describe('An invitation to apply', () => {
     await invite([artist.id]);
     for (const _twice of [1, 2]) expect((await mark(artist, 'not_for_me')).status).toBe(200);
     expect(await shownOn(artist)).toMatchObject({ invitedToApply: 'not_for_them' });
-    expect(await answerNotices()).toEqual(['Aarohi Sen: not for them']);
+    expect(await answerNotices()).toEqual(['Aarohi Sen is not interested in Ira']);
     expect(await invitedTo(artist)).toEqual([]);
     await mark(artist, 'none');
     expect(await shownOn(artist)).toMatchObject({ invitedToApply: 'invited' });
@@ -286,7 +286,7 @@ describe('An invitation to apply', () => {
     expect((await invite([waiting?.id ?? ''])).json.data.results[0].result).toBe('already_invited');
     // they may still apply, but that answers nothing
     expect((await apply(waiting as Person)).status).toBe(201);
-    expect(await answerNotices()).toEqual(['B: not for them']);
+    expect(await answerNotices()).toEqual(['B is not interested in Ira']);
     const third = await one();
     await invite([third.id]);
     const hiring = (requirementClose: boolean) =>
@@ -319,7 +319,7 @@ describe('An invitation to apply', () => {
     );
     await blocking.client.put(`/api/blocks/${editor.id}`);
     for (const artist of [first, blocking]) await mark(artist, 'not_for_me');
-    expect(await answerNotices(editor)).toEqual(['A: not for them']);
+    expect(await answerNotices(editor)).toEqual(['A is not interested in Ira']);
     await app.db.delete(teamMembers).where(eq(teamMembers.userId, editor.id));
     await mark(last, 'not_for_me');
     expect(await answerNotices(editor)).toHaveLength(1);

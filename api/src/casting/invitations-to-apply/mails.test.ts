@@ -52,6 +52,35 @@ async function mailsUntil(moment: string): Promise<string[]> {
 const invites = 'Leela Krishnan invites you to apply for Ira in Neelam Express';
 
 describe('The mail of an invitation to apply', () => {
+  test('states role, ages, pay, days, place and the note, and its sentence once (W)', async () => {
+    const pay = { payKind: 'paid', payFrom: 8000, payPer: 'day', days: 12 } as const;
+    const dates = [{ kind: 'shoot', from: '2027-02-11', to: '2027-02-20' } as const];
+    const ira = eq(projectRoles.id, project.roleId);
+    await app.db
+      .update(projectRoles)
+      .set({ ...pay, dates, gender: 'female', ageRange: '28-35' })
+      .where(ira);
+    const place = { shootingCity: 'Mumbai', shootingState: 'maharashtra' };
+    await app.db.update(projects).set(place).where(eq(projects.id, project.id));
+    const body = { artistIds: [artist.id], message: 'Your Konkani is what we look for.' };
+    const path = `/api/projects/${project.id}/roles/${project.roleId}/invitations`;
+    expect((await director.client.post(path, body)).status).toBe(201);
+    app.setNow(soon);
+    await sendMails(app);
+    const [mail] = await app.mailsTo(artist.email);
+    const text = mail?.textBody ?? '';
+    for (const line of [
+      'Role: Ira, female, 28-35',
+      'Pay: ₹8,000 a day',
+      'Days: 12',
+      'Shoot dates: 11/02/27 to 20/02/27',
+      'Place: Mumbai, Maharashtra',
+      'From the casting team: Your Konkani is what we look for.',
+    ])
+      expect(text).toContain(line);
+    expect(text.split(invites)).toHaveLength(2);
+  });
+
   test('leaves three minutes later, or with the daily digest (M12)', async () => {
     expect((await invite()).status).toBe(201);
     expect(await mailsUntil(soon)).toEqual([invites]);

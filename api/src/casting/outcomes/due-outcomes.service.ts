@@ -36,15 +36,15 @@ async function tellSome(tx: Transaction, deps: Deps): Promise<boolean> {
 
 type Message = { first: DueTelling; tellings: DueTelling[]; roleIds: string[]; words: string | null };
 
-/** One per artist, project and outcome, with all its roles. Its sentence is decided when it is sent (rule
-    outcomes/telling-6). */
+/** One per artist, project, outcome and own words, with all its roles. Without own words its sentence is
+    decided when it is sent (rules outcomes/telling-6, outcomes/telling-7). */
 function messagesOf(due: DueTelling[], booked: ReadonlySet<string>): Message[] {
-  const groups = Map.groupBy(due, (one) => `${one.projectId} ${one.artistId} ${one.outcome}`);
+  const groups = Map.groupBy(due, (one) => `${one.projectId} ${one.artistId} ${one.outcome} ${one.ownWords}`);
   return [...groups.values()].flatMap((tellings) => {
     const [first] = tellings;
     if (!first) return [];
     const roleIds = tellings.flatMap(({ roleId }) => roleId ?? []);
-    const words = first.outcome === 'booked' ? null : notSelectedWords(roleIds, booked);
+    const words = first.outcome === 'booked' ? null : (first.ownWords ?? notSelectedWords(roleIds, booked));
     return [{ first, tellings, roleIds, words }];
   });
 }

@@ -47,6 +47,8 @@ test('Artists with a pick or a client’s yes are named before a result, also of
   const path = `/api/boards/${id}/answers/${item._id}`;
   expect((await browser.send('PUT', path, { body: { answer: 'yes', comment: null } })).status).toBe(200);
   await boards.close(id);
+  const listed = await director.client.get(`${base(desk)}/candidates?role=${desk.lead}`);
+  expect(listed.json.data.artists.map(({ yes }: { yes: number }) => yes)).toEqual([0, 0, 1]);
   const names = ['Balu', 'Charu'];
   expect(await acts.preview(desk)).toMatchObject({ recipients: 3, picked: { count: 2, names } });
   expect(await acts.preview(desk, 'leaveOutPicked=true')).toMatchObject({
@@ -67,7 +69,7 @@ test('Artists with a pick or a client’s yes are named before a result, also of
   expect(await acts.preview(desk)).toMatchObject({ recipients: 2, picked: { count: 2, names } });
   await acts.move(desk, 1, 'booked');
   const booked = await director.client.get(`${base(desk)}/outcomes/preview?outcome=booked`);
-  expect(booked.json.data).toMatchObject({ recipients: 1, picked: { count: 0, names: [] } });
+  expect(booked.json.data).toMatchObject({ recipients: 1, words: null, picked: { count: 0, names: [] } });
 });
 
 test('Sending outcomes has a daily limit', async () => {

@@ -93,11 +93,16 @@ export async function holdForTelling(
     ORDER BY id FOR NO KEY UPDATE`);
 }
 
-/** Schedules an outcome for locked candidacies, and stores the pending one before in an activity. */
+/** Schedules an outcome for locked candidacies, with the words of the team if it wrote some, and stores the pending one before in an activity. */
 export async function setTelling(
   tx: Transaction,
   { id: activityId, version }: { id: string; version: number },
-  { ids, outcome, dueAt }: { ids: string[]; outcome: TellableOutcome; dueAt: Date },
+  {
+    ids,
+    outcome,
+    words,
+    dueAt,
+  }: { ids: string[]; outcome: TellableOutcome; words: string | null; dueAt: Date },
 ): Promise<void> {
   await tx.execute(sql`
     WITH noted AS (
@@ -105,7 +110,7 @@ export async function setTelling(
         SELECT ${activityId}::uuid, artist_id, id, 'telling', telling, tell_at, outcome_version, ${version}::integer
         FROM ${candidacies} WHERE id = ${oneOf(ids)}
     )
-    UPDATE ${candidacies} SET telling = ${outcome}, tell_at = ${dueAt}::timestamptz, outcome_version = ${version}
+    UPDATE ${candidacies} SET telling = ${outcome}, tell_at = ${dueAt}::timestamptz, outcome_words = ${words}, outcome_version = ${version}
       WHERE id = ${oneOf(ids)} AND stage = ${stageOf[outcome]}`);
 }
 
@@ -128,6 +133,8 @@ export type DueTelling = {
   artistId: string;
   roleId: string | null;
   outcome: TellableOutcome;
+  /** The team's own sentence. */
+  ownWords: string | null;
 };
 
 /** Takes the due outcomes of some artists, all of each together, locked. Accounts are locked first, as an
@@ -141,7 +148,8 @@ export async function holdDueTellings(tx: Transaction, now: Date, limit: number)
   const projects = pairs.rows.map(({ projectId }) => projectId);
   await tx.execute(sql`SELECT FROM users WHERE id = ${oneOf(artists)} ORDER BY id FOR KEY SHARE`);
   const { rows } = await tx.execute<DueTelling>(sql`
-    SELECT c.id, c.project_id AS "projectId", c.artist_id AS "artistId", c.project_role_id AS "roleId", c.telling AS outcome
+    SELECT c.id, c.project_id AS "projectId", c.artist_id AS "artistId", c.project_role_id AS "roleId", c.telling AS outcome,
+      c.outcome_words AS "ownWords"
     FROM ${candidacies} AS c
     WHERE c.tell_at <= ${now}::timestamptz AND c.project_id = ${oneOf(projects)} AND c.artist_id = ${oneOf(artists)}
     ORDER BY c.id FOR NO KEY UPDATE`);

@@ -10,6 +10,7 @@ import {
 import { roleTitle } from '@kirdaar/domain/labels.ts';
 import { notificationText } from '@kirdaar/domain/messaging/notifications/texts.ts';
 import { compareArtists } from '@kirdaar/domain/search/talents/artist-order.ts';
+import { isHeldByShield } from '@kirdaar/domain/trust/moderation/shield/shield.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { queueJob } from '../../db/queue-job.ts';
@@ -51,18 +52,19 @@ export async function previewOutcomes(
     await checkRole(tx, scope);
     const found = countArtists(await findRecipients(tx, scope, outcome), leaveOutPicked === 'true');
     const { recipients, leftOut, picked } = found;
-    const words = notificationText(`outcome.${outcome}`, {
+    const words = outcome === 'booked' ? null : await wordsNow(tx, recipients);
+    const message = notificationText(`outcome.${outcome}`, {
       project: project.name ?? '',
       identifier: project.projectIdentifier,
       director: await findDirectorName(tx, project.directorId),
       recipient: '{name}',
       actor: '',
       roles: await rolesInWords(tx, scope, recipients),
-      detail: outcome === 'booked' ? null : await wordsNow(tx, recipients),
+      detail: words,
     });
     const unopened = new Set(recipients.included.flatMap((one) => (one.isUnopened ? [one.artistId] : [])))
       .size;
-    return { recipients: recipients.artists.size, unopened, leftOut, picked, ...words };
+    return { recipients: recipients.artists.size, unopened, leftOut, picked, words, ...message };
   });
 }
 
@@ -111,26 +113,28 @@ async function rolesInWords(db: Queryable, scope: TellingScope, { included }: Re
 
 /** Schedules outcomes for ten minutes from now, and passes considered candidates with it (rules
     outcomes/telling-1, outcomes/telling-2). Throws 409 `outcome.nobody`, 409 `outcome.changed` for another
-    number than expected, and 429 beyond the daily limit (rule outcomes/telling-5). */
+    number than expected, and 429 beyond the daily limit (rule outcomes/telling-5). Throws 400 `outcome.words` for own words that the scam
+    shield holds (rule outcomes/telling-7). */
 export async function tellOutcomes(
   deps: Deps,
   once: IdempotentRun<Answer<'tellOutcomes'>>,
   viewer: Viewer,
   projectId: string,
-  { roleId, ids, outcome, expected, leaveOutPicked = false }: ParsedBody<'tellOutcomes'>,
+  { roleId, ids, outcome, words, expected, leaveOutPicked = false }: ParsedBody<'tellOutcomes'>,
 ) {
   return once(async (tx) => {
     const { project } = await requireDecider(tx, viewer, projectId);
     const scope = { projectId: project.id, by: viewer.id, roleId, ids };
     await checkRole(tx, scope);
+    if (words && isHeldByShield(words)) throw new Refusal('outcome.words');
     await holdForTelling(tx, scope, outcome);
     const { recipients } = countArtists(await findRecipients(tx, scope, outcome), leaveOutPicked);
     const count = recipients.artists.size;
     if (count === 0) throw new Refusal('outcome.nobody');
     if (count !== expected) throw new Refusal('outcome.changed');
     await checkDay(tx, deps, viewer, count);
-    const activity = await tell(tx, deps, { viewer, scope, outcome }, recipients);
-    return new AnswerWithMessage(`${count} will be told.`, activity);
+    const activity = await tell(tx, deps, { viewer, scope, outcome, words }, recipients);
+    return new AnswerWithMessage(`${count} will get the result.`, activity);
   });
 }
 
@@ -141,12 +145,12 @@ async function checkDay(tx: Transaction, deps: Deps, viewer: Viewer, count: numb
     throw tooMany('That is as many answers as you can send in one day.', aDay / 1000);
 }
 
-type Telling = { viewer: Viewer; scope: TellingScope; outcome: TellableOutcome };
+type Telling = { viewer: Viewer; scope: TellingScope; outcome: TellableOutcome; words: string | null };
 
 async function tell(
   tx: Transaction,
   deps: Deps,
-  { viewer, scope, outcome }: Telling,
+  { viewer, scope, outcome, words }: Telling,
   { included, artists }: Recipients,
 ): Promise<Answer<'tellOutcomes'>> {
   const at = deps.clock();
@@ -165,7 +169,7 @@ async function tell(
   const stage = stageOf[outcome];
   const moving = included.filter((one) => one.stage !== stage).map(({ id }) => id);
   await moveSent(tx, activity, { ids: moving, stage });
-  await setTelling(tx, activity, { ids: included.map(({ id }) => id), outcome, dueAt });
+  await setTelling(tx, activity, { ids: included.map(({ id }) => id), outcome, words, dueAt });
   await queueJob(tx, 'tell-outcomes', {}, { delaySeconds: tellingTime / 1000 });
   return { activityId: activity.id, dueAt: dueAt.toISOString() };
 }

@@ -39,8 +39,9 @@ describe('An applicant who waits for an answer', () => {
       unopened: 3,
       leftOut: 0,
       picked: { count: 0, names: [] },
+      words: 'The team will not go further with your application this time.',
       subject: 'Monsoon: not this time',
-      text: 'Dear {name}, thank you for applying for Role 1 in Monsoon. The team will not go further with your application this time. That is no judgement of your talent. Leela Krishnan',
+      text: 'Dear {name}, thank you for applying for Role 1 in Monsoon. The team will not go further with your application this time. This is no reflection on your talent. Leela Krishnan',
     });
     await acts.move(desk, 0, 'passed');
     await acts.move(desk, 1, 'audition');
@@ -160,7 +161,11 @@ describe('Sending outcomes', () => {
     const [anu = '', balu = ''] = desk.artists;
     await addApplications(app, desk.id, [{ artistId: balu, roleId: desk.friend }]);
     const [isGone, goesNoFurther] = ['The role has gone to somebody else.', 'The team will not go further'];
-    const text = async (query: string) => (await acts.preview(desk, query)).text;
+    const text = async (query: string) => {
+      const { words, text: whole } = await acts.preview(desk, query);
+      expect(whole).toContain(words);
+      return words;
+    };
     expect(await text(`roleId=${desk.lead}`)).toContain(goesNoFurther);
     await acts.move(desk, 2, 'booked');
     expect(await text(`roleId=${desk.lead}`)).toContain(isGone);

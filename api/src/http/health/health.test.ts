@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { startSignUp } from '../../../test/sign-up.ts';
+import { programVersion } from '../../db/schema-range.ts';
 
 describe('the health of a server', () => {
   let site: TestApp;
@@ -9,9 +10,12 @@ describe('the health of a server', () => {
   });
   afterAll(() => site.close());
 
-  test('it lives and is ready', async () => {
+  test('it lives, is ready, and says which version it is (G16)', async () => {
     expect((await site.visitor().get('/healthz')).status).toBe(200);
-    expect((await site.visitor().get('/readyz')).json).toEqual({ success: true, data: { ready: true } });
+    expect((await site.visitor().get('/readyz')).json).toEqual({
+      success: true,
+      data: { ready: true, version: expect.stringMatching(/^\d+\.\d+\.\d+$/), tables: programVersion },
+    });
   });
 
   test('a node that was told to stop says so to its balancer, and still answers', async () => {
@@ -59,6 +63,7 @@ describe('the health of a server', () => {
     expect(await value('kirdaar_mails_waiting')).toBe(before + 1);
     expect(await value('kirdaar_jobs_waiting')).toBeGreaterThan(0);
     expect(await value('kirdaar_files')).toBe(0);
+    expect(await value('kirdaar_disk_free_bytes')).toBeGreaterThan(0);
     expect(await value('kirdaar_database_up')).toBe(1);
     expect(await value('kirdaar_database_connections\\{state="open"\\}')).toBeGreaterThan(0);
   });

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { metrics } from '../../core/metrics.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { openReadiness } from '../../db/readiness.ts';
+import { programVersion } from '../../db/schema-range.ts';
 import type { Deps } from '../../deps.ts';
+import { version } from '../../settings/version.ts';
 import { isSurelyFromHere } from '../forwarded.ts';
 import { shareMetrics, writeMetrics } from './state-metrics.ts';
 
@@ -26,7 +28,7 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
     if (app.leaving.signal.aborted) throw new Refusal('UNAVAILABLE', { message: 'This node is stopping.' });
     const message = await readiness.fault();
     if (message) throw new Refusal('UNAVAILABLE', { message });
-    return { success: true, data: { ready: true } };
+    return { success: true, data: { ready: true, version, tables: programVersion } };
   });
 
   shareMetrics(deps);

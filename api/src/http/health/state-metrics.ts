@@ -2,7 +2,9 @@ import cluster from 'node:cluster';
 import { sql } from 'drizzle-orm';
 import { AggregatorRegistry, Gauge } from 'prom-client';
 import { metrics } from '../../core/metrics.ts';
+import { freeBytesAt } from '../../db/disk-fault.ts';
 import type { Deps } from '../../deps.ts';
+import { findMailsStuckSince } from '../../mail/mails.queries.ts';
 import { answerSiblings, measuresOfAll } from './siblings.ts';
 
 const registers = [metrics];
@@ -18,9 +20,16 @@ const reachable = new Gauge({
   aggregator: 'min',
   registers,
 });
+const free = new Gauge({
+  name: 'kirdaar_disk_free_bytes',
+  help: 'Free space where DATA_DIR is',
+  aggregator: 'min',
+  registers,
+});
 const shared = {
   mails_waiting: gauge('kirdaar_mails_waiting', 'Mails that have not gone out'),
   mails_oldest: gauge('kirdaar_mails_oldest_seconds', 'Age of the oldest mail that has not gone out'),
+  mails_stuck: gauge('kirdaar_mails_stuck_seconds', 'Seconds since when no mail left although some wait'),
   jobs_waiting: gauge('kirdaar_jobs_waiting', 'Jobs that are due and not done'),
   jobs_failing: gauge('kirdaar_jobs_failing', 'Jobs that failed and wait for another try, or were given up'),
   files: gauge('kirdaar_files', 'Uploaded files that are kept'),
@@ -54,6 +63,7 @@ async function look(deps: Deps): Promise<void> {
   connections.set({ state: 'open' }, totalCount);
   connections.set({ state: 'idle' }, idleCount);
   connections.set({ state: 'waiting' }, waitingCount);
+  free.set(freeBytesAt(deps.config.dataDir));
   const state = await lookUp(deps).catch(() => null);
   reachable.set(state ? 1 : 0);
   for (const [name, one] of Object.entries(shared)) {
@@ -64,7 +74,8 @@ async function look(deps: Deps): Promise<void> {
 
 async function lookUp({ db, clock }: Deps): Promise<Shared | undefined> {
   const now = clock();
-  const { rows } = await db.execute<Shared>(sql`
+  const stuckSince = await findMailsStuckSince(db);
+  const { rows } = await db.execute<Omit<Shared, 'mails_stuck'>>(sql`
     SELECT
       (SELECT count(*) FROM mails WHERE sent_at IS NULL) AS mails_waiting,
       (SELECT coalesce(extract(epoch FROM ${now}::timestamptz - min(created_at)), 0)
@@ -73,5 +84,6 @@ async function lookUp({ db, clock }: Deps): Promise<Shared | undefined> {
       (SELECT count(*) FROM graphile_worker.jobs WHERE last_error IS NOT NULL) AS jobs_failing,
       (SELECT count(*) FROM files WHERE released_at IS NULL) AS files,
       (SELECT coalesce(sum(bytes), 0) FROM files WHERE released_at IS NULL) AS files_bytes`);
-  return rows[0];
+  const stuck = stuckSince ? (now.getTime() - stuckSince.getTime()) / 1000 : 0;
+  return rows[0] && { ...rows[0], mails_stuck: stuck };
 }

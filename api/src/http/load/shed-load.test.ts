@@ -12,7 +12,7 @@ afterEach(() => app.close());
 
 async function listening(prepare: (app: FastifyInstance) => void): Promise<URL> {
   app = Fastify();
-  handleErrors(app, { dataDir: '/srv/kirdaar', databaseUrl: null });
+  handleErrors(app, { dataDir: '/srv/kirdaar', databaseUrl: null, s3: null });
   await app.register(multipart);
   prepare(app);
   return new URL(await app.listen({ host: '127.0.0.1', port: 0 }));

@@ -1,3 +1,4 @@
+import { ownDetailsLimits } from '@kirdaar/domain/accounts/own-details.ts';
 import { dateInIndia, formatDate, timeInIndia } from '@kirdaar/domain/calendar.ts';
 import { codeLimits } from '@kirdaar/domain/limits.ts';
 import { type Reader, writeLetter } from '../../mail/mail-look.ts';
@@ -103,5 +104,100 @@ export function passwordChangedMail(publicUrl: string, reader: Reader): Mail {
       'If it was not you, set a new password now.',
     ],
     link: { label: 'Set a new password', url: `${publicUrl}/forgot-password` },
+  });
+}
+
+/** The code for a new e-mail address. */
+export function newAddressMail(code: string): Mail {
+  return writeLetter({
+    subject: 'Your code for the new e-mail address',
+    heading: 'Your new e-mail address',
+    code,
+    paragraphs: [
+      'Enter this code on the Security page of your account. From then on this is your address on Kirdaar.',
+      life,
+      'You did not ask for it? Then ignore this mail, and nothing will happen.',
+    ],
+  });
+}
+
+/** To the owner of an address that another account wanted. Has no six digits, so no reader takes it for a code. */
+export function addressWantedMail(reader: Reader): Mail {
+  return writeLetter({
+    ...reader,
+    subject: 'Your e-mail address on Kirdaar',
+    heading: 'Your address has an account already',
+    paragraphs: [
+      'Someone, perhaps you, wanted to use this e-mail address for another account on Kirdaar. It belongs to your account, so nothing was changed.',
+      'If it was you, sign in with this address, or choose another one for the other account.',
+      'If it was not you, there is nothing to do.',
+    ],
+  });
+}
+
+/** To the old address, with the link to undo the change; a guardian gets no link. */
+export function emailChangedMail(reader: Reader, newAddress: string, undoAddress: string | null): Mail {
+  const undo = undoAddress === null ? null : { label: 'This was not me', url: undoAddress };
+  return writeLetter({
+    ...reader,
+    subject: `Your Kirdaar address changes to ${newAddress}`,
+    heading: 'Your e-mail address was changed',
+    paragraphs: [
+      `The e-mail address of your Kirdaar account is now ${newAddress}. Every other device was signed out.`,
+      ...(undo
+        ? [
+            `If it was not you, press the button within ${ownDetailsLimits.undoDays} days. Your old address comes back, every device is signed out, and you set a new password.`,
+          ]
+        : []),
+    ],
+    ...(undo && { link: undo }),
+  });
+}
+
+/** The code and the link for a new address that moderators decided, because the old mailbox is lost. */
+export function newAddressByUsMail(code: string, address: string): Mail {
+  return writeLetter({
+    subject: 'Your new e-mail address on Kirdaar',
+    heading: 'Is this your new e-mail address?',
+    code,
+    paragraphs: [
+      `You wrote to us that you no longer reach your old mailbox. Open the link, or enter the code on the Security page of your account. This is your address on Kirdaar ${ownDetailsLimits.heldHours} hours later.`,
+      life,
+      'You did not ask for it? Then ignore this mail, and nothing will happen.',
+    ],
+    link: { label: 'This is my address', url: address },
+  });
+}
+
+/** To the old address, before a change that moderators decided; a guardian gets no link. */
+export function emailMovesMail(reader: Reader, newAddress: string, undoAddress: string | null): Mail {
+  const undo = undoAddress === null ? null : { label: 'This was not me', url: undoAddress };
+  return writeLetter({
+    ...reader,
+    subject: `Your Kirdaar address changes to ${newAddress}`,
+    heading: 'Your e-mail address will change',
+    paragraphs: [
+      `We were asked to change the e-mail address of your Kirdaar account to ${newAddress}. Once that address confirms, it holds ${ownDetailsLimits.heldHours} hours later.`,
+      ...(undo
+        ? [
+            'If it was not you, press the button. Your address stays, every device is signed out, and you set a new password.',
+          ]
+        : []),
+    ],
+    ...(undo && { link: undo }),
+  });
+}
+
+/** Notifies a person that their name changed. */
+export function nameChangedMail(publicUrl: string, reader: Reader, name: string): Mail {
+  return writeLetter({
+    ...reader,
+    subject: `Your name on Kirdaar is now ${name}`,
+    heading: 'Your name was changed',
+    paragraphs: [
+      `The name on your Kirdaar profile is now ${name}. The address of your profile stays the same.`,
+      'If it was not you, set a new password now.',
+    ],
+    link: { label: 'Security', url: `${publicUrl}/account/security` },
   });
 }

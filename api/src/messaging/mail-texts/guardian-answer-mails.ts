@@ -1,6 +1,8 @@
 import { consentVersion } from '@kirdaar/domain/accounts/consent.ts';
 import { dayMoment } from '@kirdaar/domain/auditions/moment-text.ts';
+import { dateInIndia, formatDate } from '@kirdaar/domain/calendar.ts';
 import { withoutCode } from '@kirdaar/domain/messaging/notifications/texts.ts';
+import { paperTexts } from '@kirdaar/domain/profiles/guardians/papers.ts';
 import { type Paragraph, writeLetter } from '../../mail/mail-look.ts';
 import type { Mail } from '../../mail/queue-mail.ts';
 
@@ -67,11 +69,48 @@ export function agreedMail({ child, links }: { child: string; links: Links }): M
     subject,
     heading: subject,
     paragraphs: [
-      `Only people who are signed in see the profile. Casting directors get your phone and e-mail, never those of ${child}. Every mail to you has a link by which you take your consent back.`,
+      `Only people who are signed in see the profile. Casting directors get your phone and e-mail, never those of ${child}. By the link in each mail you can withdraw your consent.`,
       `Version of the consent: ${consentVersion}.`,
     ],
     link: links.page,
     below: [links.withdrawal],
+  });
+}
+
+/** What became of a guardian's papers. */
+export function papersMail({
+  child,
+  words,
+  links,
+}: {
+  child: string;
+  words: string | null;
+  links: Links;
+}): Mail {
+  const subject = withoutCode(words === null ? paperTexts.checked : `The papers for ${child}`);
+  const again = `We could not check them: ${words}. Send them again: ${links.page.url}`;
+  return writeLetter({
+    subject,
+    heading: subject,
+    paragraphs: [words === null ? `${child} is on Kirdaar now.` : again],
+    link: links.page,
+    below: [links.withdrawal],
+  });
+}
+
+/** Asks a guardian who agreed before papers were needed. */
+export function papersAskedMail({ child, until, links }: { child: string; until: Date; links: Links }): Mail {
+  const subject = withoutCode(`Please show that you are the guardian of ${child}`);
+  return writeLetter({
+    subject,
+    heading: subject,
+    paragraphs: [
+      `Send us two papers by ${formatDate(dateInIndia(new Date(until.getTime() - 1)))}: the profile is hidden after that day until we saw them.`,
+      paperTexts.identity,
+      paperTexts.parenthood(child),
+    ],
+    link: { ...links.page, label: 'Send the papers' },
+    below: [links.page, links.withdrawal],
   });
 }
 

@@ -23,7 +23,7 @@ export function consentMail({ child, guardian, address, below }: ConsentMail): M
 
 /** Sends a guardian who agreed the link to change the choice. */
 export function choiceMail({ child, guardian, address, below }: ConsentMail): Mail {
-  const subject = withoutCode('Who may see your contact details on Kirdaar');
+  const subject = withoutCode('Who may reach you on Kirdaar');
   return writeLetter({
     subject,
     heading: subject,
@@ -45,7 +45,7 @@ export function askMail({ child, director, note, address, below }: AskMail): Mai
     subject,
     heading: subject,
     paragraphs: [
-      `It is about ${child}, for whom you stand on Kirdaar. You say whether ${director} may see your number and e-mail.`,
+      `This is about ${child}. You are their guardian on Kirdaar. You say whether ${director} may see your number and e-mail.`,
       ...(note ? [`${director} wrote: ${note}`] : []),
     ],
     link: { label: 'Allow or decline', url: address },

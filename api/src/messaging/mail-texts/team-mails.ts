@@ -6,9 +6,9 @@ import { type Reader, writeLetter } from '../../mail/mail-look.ts';
 import type { Mail } from '../../mail/queue-mail.ts';
 
 const duties: Record<Joined, string> = {
-  editor: 'As an editor you decide with them: you see who applied, shortlist, grade and book.',
+  editor: 'As an editor you decide with them: you see who applied, shortlist, set picks and book.',
   reviewer:
-    'As a reviewer you see who applied, grade and note. You decide nothing and see no contact details.',
+    'As a reviewer you see who applied, rate and add notes. You decide nothing and see no contact details.',
 };
 
 type Invited = { owner: string; project: string; as: Joined; address: string; reader: Reader };

@@ -107,10 +107,10 @@ describe('Undoing a message to many', () => {
     expect((await desk.undo(json.data.activityId)).json.data).toEqual({ undone: 0, left: 0 });
     const { messages } = await scene.read(artist, id);
     expect(messages).toMatchObject([
-      { text: 'This message was taken back.', takenBack: true },
+      { text: 'This message was deleted.', takenBack: true },
       { text: 'First', takenBack: false },
     ]);
-    expect((await scene.list(artist))[0].last.text).toBe('This message was taken back.');
+    expect((await scene.list(artist))[0].last.text).toBe('This message was deleted.');
     expect(await scene.noticesOf(artist)).toHaveLength(1);
     const bodies = await desk.rows(
       "SELECT body FROM messages JOIN threads ON threads.id = thread_id WHERE project_id = $1 AND body LIKE 'Second%'",

@@ -1,6 +1,7 @@
 import type { Message, Thread } from '@kirdaar/contract/messaging/threads.ts';
 import { removedText, senderName, takenBackText } from '@kirdaar/domain/messaging/messages/messages.ts';
 import { type Side, type WritingFacts, writeRefusal } from '@kirdaar/domain/messaging/messages/writing.ts';
+import { isHeldByShield } from '@kirdaar/domain/trust/moderation/shield/shield.ts';
 import type { SentMessage } from './messages.queries.ts';
 import type { ArtistStanding } from './thread-status.queries.ts';
 import type { SeenThread } from './threads.queries.ts';
@@ -63,18 +64,21 @@ const directorOfThread = ({ _id, name, verifiedOn, isBlocked }: DirectorOfThread
   ...(isBlocked && { isBlocked }),
 });
 
-/** A message as its viewer sees it (rules messages/texts-2, messages/many-3). */
+/** A message as its viewer sees it (rules messages/texts-2, messages/many-3, moderation/shield-7). */
 export function messageOf(
-  { id, body, sentAt, senderId, isFromTeam, sender }: SentMessage,
-  project: string | null,
+  { id, body, hiddenBody, sentAt, senderId, isFromTeam, sender }: SentMessage,
+  { project, artist }: Pick<SeenThread, 'project' | 'artist'>,
   viewer: { id: string },
 ): Message {
   return {
     _id: id,
-    text: body ?? takenBackText,
+    // its sender still reads a hidden one
+    text: (senderId === viewer.id ? hiddenBody : null) ?? body ?? takenBackText,
     at: sentAt.toISOString(),
-    from: senderName({ name: sender, isFromTeam, project }),
+    from: senderName({ name: sender, isFromTeam, project: project.name }),
     mine: senderId === viewer.id,
     takenBack: body === null,
+    ...(senderId === viewer.id && hiddenBody !== null && { isHidden: true as const }),
+    ...(artist.id === viewer.id && { isWarned: isFromTeam && isHeldByShield(body ?? '') }),
   };
 }

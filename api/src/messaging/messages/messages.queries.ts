@@ -16,7 +16,7 @@ const isSeeing = (threadId: SQL, userId: SQL) => sql`NOT EXISTS (SELECT FROM ${t
 /** A message with its sender's name, or none once their account is deleted. */
 export type SentMessage = Pick<
   MessageRow,
-  'id' | 'number' | 'senderId' | 'isFromTeam' | 'body' | 'sentAt'
+  'id' | 'number' | 'senderId' | 'isFromTeam' | 'body' | 'hiddenBody' | 'sentAt'
 > & {
   sender: string | null;
 };
@@ -33,6 +33,7 @@ export async function findMessages(
     : sql``;
   const { rows } = await db.execute<SentMessage>(sql`
     SELECT message.id, message.number, message.sender_id AS "senderId", message.is_from_team AS "isFromTeam", message.body,
+      message.hidden_body AS "hiddenBody",
       message.sent_at AS "sentAt", sender.name AS sender
     FROM ${messages} AS message LEFT JOIN users AS sender ON sender.id = message.sender_id
     WHERE message.thread_id = ${threadId}::uuid ${after} ${until ? sql`AND message.sent_at <= ${until}::timestamptz` : sql``}

@@ -52,7 +52,7 @@ export type ThreadRow = {
 /** The facts of a project that decide whether a user may write. The query provides a row of `projects` as
     `project`. */
 const projectFacts = sql`json_build_object('id', project.id, 'name', project.name, 'directorId', project.director_id,
-  'isRemoved', project.deleted_at IS NOT NULL, 'isDraft', project.is_draft,
+  'isRemoved', project.deleted_at IS NOT NULL OR project.paused_at IS NOT NULL, 'isDraft', project.is_draft,
   'isHiring', NOT project.requirement_close AND project.archived_at IS NULL,
   'allowsQuestions', project.allow_questions)`;
 

@@ -111,11 +111,15 @@ export async function listMessages(
   id: string,
   { cursor, limit }: ParsedQuery<'listMessages'>,
 ): Promise<Answer<'listMessages'>> {
-  const { project, blockedAt } = await requireThread(db, viewer, id, clock());
-  const found = await findMessages(db, { threadId: id, until: blockedAt }, { cursor, limit: limit + 1 });
+  const thread = await requireThread(db, viewer, id, clock());
+  const found = await findMessages(
+    db,
+    { threadId: id, until: thread.blockedAt },
+    { cursor, limit: limit + 1 },
+  );
   const shown = found.slice(0, limit);
   return {
-    messages: shown.map((message) => messageOf(message, project.name, viewer)),
+    messages: shown.map((message) => messageOf(message, thread, viewer)),
     nextCursor: found.length > limit ? (shown.at(-1)?.id ?? null) : null,
   };
 }

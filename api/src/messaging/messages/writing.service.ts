@@ -103,8 +103,9 @@ async function write(
   const outgoing = { threadId: id, messageId: message.id, projectId: project.id, actorId: viewer.id };
   if (side === 'artist') await tellTeam(tx, deps, outgoing, isQuestion);
   else await tellArtists(tx, deps, [{ ...outgoing, artistId: artist.id }]);
-  const row = { ...message, senderId: viewer.id, isFromTeam: side === 'team', body: text, sentAt: at };
-  return messageOf({ ...row, sender: viewer.name }, project.name, viewer);
+  const sent = { senderId: viewer.id, isFromTeam: side === 'team', body: text, hiddenBody: null, sentAt: at };
+  const row = { ...message, ...sent };
+  return messageOf({ ...row, sender: viewer.name }, thread, viewer);
 }
 
 type MessageFacts = { threadId: string; messageId: string; projectId: string; actorId: string };

@@ -49,7 +49,7 @@ describe('A notification about a user who blocked its reader', () => {
     await answer(artist, invitation, { answer: 'confirm', slotId: slots[0] });
     const notices = await scene.noticesOf(editor);
     expect(notices.join()).toContain('Message from Anu Rao, Neelam Express');
-    expect(notices.join()).toContain('Anu Rao confirmed 12/12/26, 10:00 (IST)');
+    expect(notices.join()).toContain('Anu Rao confirmed Sat 12/12/26, 10:00 (IST)');
 
     // earlier events are mailed after the block
     await block(editor);
@@ -69,7 +69,7 @@ describe('A notification about a user who blocked its reader', () => {
     expect(shown).not.toContain('Sorry');
     const texts = await scene.noticesOf(editor);
     expect(texts).toContain('Message from An artist, Neelam Express');
-    expect(texts).toContain('An artist confirmed 12/12/26, 10:00 (IST)');
+    expect(texts).toContain('An artist confirmed Sat 12/12/26, 10:00 (IST)');
     // a later message is not theirs
     expect(texts.filter((text) => text.startsWith('Message'))).toHaveLength(1);
     expect((await app.mailsTo(editor.email)).length).toBeGreaterThan(0);

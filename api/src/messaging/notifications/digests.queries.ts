@@ -1,5 +1,5 @@
 import { digestLines } from '@kirdaar/domain/messaging/notifications/digest.ts';
-import type { StoppableSort } from '@kirdaar/domain/messaging/notifications/kinds.ts';
+import type { MailSort } from '@kirdaar/domain/messaging/notifications/kinds.ts';
 import { sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { notificationDigests, notifications } from '../../db/tables/messaging/notifications.ts';
@@ -35,7 +35,7 @@ export async function holdWaiting(tx: Transaction, userIds: string[], now: Date)
 /** The pending notifications of these users: per setting their number and the newest. */
 export type Waiting = {
   userId: string;
-  setting: StoppableSort;
+  setting: MailSort;
   count: number;
   unread: number;
   ids: string[];

@@ -8,7 +8,8 @@ import { noteMailed } from './alerts.queries.ts';
 import { endWaiting, findWaiting, holdWaiting, takeReaders, type Waiting } from './digests.queries.ts';
 import { withFaces } from './faces.present.ts';
 import { calendarFiles, isOvertaken, mergedLines } from './notifications.present.ts';
-import { findNamed, findPaces, type NamedNotification } from './notifications.queries.ts';
+import { findNamed, type NamedNotification } from './notifications.queries.ts';
+import { findPaces } from './paces.queries.ts';
 import { makeStop, settingsLink, stopHeaders } from './stop-links.service.ts';
 
 const atOnce = 100;
@@ -72,7 +73,9 @@ async function mail(
   const cause = causeOf(current);
   const isForGuardian = isAttended && cause === 'director';
   const stops: Awaited<ReturnType<typeof makeStop>>[] = [];
-  if (!isForGuardian) for (const row of waiting) stops.push(await makeStop(tx, deps, row));
+  // what is of the account is not stopped (rule notifications/account-1)
+  for (const { userId, setting, searchIds } of isForGuardian ? [] : waiting)
+    if (setting !== 'account') stops.push(await makeStop(tx, deps, { userId, setting, searchIds }));
   const [first] = stops;
   const newest = current.slice(-digestLines);
   const lines = mergedLines(newest, deps.clock()).toReversed();
@@ -95,6 +98,6 @@ async function mail(
       below: [...stops, ...(isForGuardian ? [] : [settingsLink(deps)]), ...below],
     }),
     ...(first && { headers: stopHeaders(first) }),
-    files: [...calendarFiles(current, deps.clock()), ...pictures],
+    files: [...calendarFiles(current, deps), ...pictures],
   }));
 }

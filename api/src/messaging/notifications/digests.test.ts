@@ -146,7 +146,7 @@ describe('The daily digest', () => {
     await tick();
     const [mail] = await mails();
     expect(mail?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
-    for (const about of ['questions of applicants', 'your casting teams'])
+    for (const about of ['questions from applicants', 'your casting teams'])
       expect(mail?.textBody).toContain(`No more mails about ${about}: `);
     expect((await app.visitor().post(stopIn(mail))).status).toBe(200);
     const { settings } = (await owner.client.get('/api/notifications/settings')).json.data;

@@ -18,13 +18,8 @@ import {
   mergedLines,
   namesOfInvitation,
 } from './notifications.present.ts';
-import {
-  findLastMails,
-  findPaces,
-  holdDue,
-  type NamedNotification,
-  setMailTimes,
-} from './notifications.queries.ts';
+import { findLastMails, holdDue, type NamedNotification, setMailTimes } from './notifications.queries.ts';
+import { findPaces } from './paces.queries.ts';
 import { makeStop, settingsLink, stopHeaders } from './stop-links.service.ts';
 
 const atOnce = 200;
@@ -134,7 +129,7 @@ async function mail(tx: Transaction, deps: Deps, bundle: Bundle, attended: Set<s
   const link = isOfSearches
     ? { label: 'Open your searches', url: `${deps.config.publicUrl}/searches` }
     : { label: buttonOf(latest), url: `${deps.config.publicUrl}${notificationPath(latest)}` };
-  const stops = stop ? [stop, settingsLink(deps)] : [];
+  const stops = stop && setting !== 'account' ? [stop, settingsLink(deps, setting)] : [];
   const reader = { ...latest, invitationId: isOpenInvitation(latest) ? latest.invitationId : null };
   await mailPerson(tx, deps, reader, cause, ({ child, page, below, asks }) => ({
     ...(child && page && asks && isToAnswer(kind)
@@ -155,7 +150,7 @@ async function mail(tx: Transaction, deps: Deps, bundle: Bundle, attended: Set<s
           below: [...stops, ...below],
         })),
     ...(stop && { headers: stopHeaders(stop) }),
-    files: [...calendarFiles(bundle, deps.clock()), ...pictures],
+    files: [...calendarFiles(bundle, deps), ...pictures],
   }));
 }
 

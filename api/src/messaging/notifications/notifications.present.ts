@@ -1,4 +1,4 @@
-import { calendarFile } from '@kirdaar/domain/auditions/calendar-file.ts';
+import { calendarFile, calendarType } from '@kirdaar/domain/auditions/calendar-file.ts';
 import { slotFromDetail } from '@kirdaar/domain/auditions/moment-text.ts';
 import { auditionMessages } from '@kirdaar/domain/auditions/rounds.ts';
 import { answeredText } from '@kirdaar/domain/casting/boards/boards.ts';
@@ -6,6 +6,7 @@ import { formerMember } from '@kirdaar/domain/casting/desk/activities.ts';
 import { roleTitle } from '@kirdaar/domain/labels.ts';
 import { formerSender } from '@kirdaar/domain/messaging/messages/messages.ts';
 import { isForChildAlone, shownKind } from '@kirdaar/domain/messaging/notifications/kinds.ts';
+import type { OfferedRole } from '@kirdaar/domain/messaging/notifications/offered-role.ts';
 import {
   type AlertSummary,
   type GuardianEvent,
@@ -16,12 +17,15 @@ import {
   notificationText,
   togetherBy,
 } from '@kirdaar/domain/messaging/notifications/texts.ts';
+import { stateLabel } from '@kirdaar/domain/places/places.ts';
 import { isBelowGuardian } from '@kirdaar/domain/profiles/guardians/ages.ts';
+import { complaintsLine } from '@kirdaar/domain/projects/complaints.ts';
 import { payText } from '@kirdaar/domain/projects/terms/term-words.ts';
 import { endedByBlockText, formerViewer } from '@kirdaar/domain/trust/contact-details/views.ts';
 import type { MailAttachment } from '../../db/tables/messaging/mail.ts';
+import type { Deps } from '../../deps.ts';
 import type { AlertFinds } from './alerts.queries.ts';
-import type { InvitationNow, NamedNotification } from './notifications.queries.ts';
+import type { InvitationNow, NamedNotification, OfferedNow } from './notifications.queries.ts';
 
 /** The names in the text of a notification. Deleted accounts have none. */
 function namesOf(row: NamedNotification, now: Date): NotificationNames {
@@ -37,9 +41,27 @@ function namesOf(row: NamedNotification, now: Date): NotificationNames {
     shown: kind === 'contact_viewed' && detail ? { directors: directors ?? 0, day: detail, now } : undefined,
     alert: row.alert && alertOf(row.alert),
     audition: auditionOf(row),
+    offered: row.offered && offeredOf(row.offered, row.roles),
     guardian: guardianOfEvent(row, now),
     answered: row.answered && answeredText(row.answered.client, row.answered.board, row.answered.counts),
   };
+}
+
+/** A role's own shoot dates replace those of the project. */
+function offeredOf(
+  { dates, shootFrom, shootTo, city, state, ...offered }: OfferedNow,
+  roles: NamedNotification['roles'],
+): OfferedRole {
+  const own = dates.filter(({ kind }) => kind === 'shoot');
+  const from = own.flatMap((one) => one.from ?? []).sort()[0] ?? shootFrom;
+  const to =
+    own
+      .flatMap((one) => one.to ?? [])
+      .sort()
+      .at(-1) ?? shootTo;
+  const title = roles.map((role) => roleTitle(role, role.position)).join(', ') || null;
+  const place = [city, state && stateLabel(state)].filter(Boolean).join(', ');
+  return { ...offered, title, place, shoot: from && to ? { from, to } : null };
 }
 
 /** A guardian's act, for the child. An adult does not read the name of a former guardian (S16). */
@@ -134,36 +156,47 @@ export function isOvertaken({ kind, aboutTime, invitation, hasEnded }: NamedNoti
 /** An invitation as a calendar file has it; null before a time is confirmed (rule auditions/calendar-1). */
 export function calendarOf(
   invitation: InvitationNow | null,
-  about: { id: string; project: string | null; madeAt: Date },
-): string | null {
+  about: { id: string; project: string | null; role: string | null; madeAt: Date; publicUrl: string },
+): { type: string; text: string } | null {
   if (!invitation?.calendarStart || !invitation.calendarEnd) return null;
-  return calendarFile({
+  const { bring, instructions, sequence } = invitation;
+  const url = `${about.publicUrl}/auditions/${about.id}`;
+  const facts = [
+    bring && `What to bring: ${bring}`,
+    ...[instructions, url, complaintsLine(invitation), auditionMessages.money],
+  ];
+  const event = {
     uid: `${about.id}@kirdaar`,
-    sequence: invitation.sequence,
+    sequence,
     isCancelled: !isConfirmed(invitation),
     start: new Date(invitation.calendarStart),
     end: new Date(invitation.calendarEnd),
-    summary: `Audition: ${about.project ?? 'a project'}`,
+    summary: `Audition: ${[about.role, about.project ?? 'a project'].filter(Boolean).join(', ')}`,
     location: placeOf(invitation),
-    description: auditionMessages.money,
+    description: facts.filter(Boolean).join('\n'),
+    url,
     madeAt: about.madeAt,
-  });
+  };
+  return { type: calendarType(event), text: calendarFile(event) };
 }
 
 const carriesCalendar = new Set<string>(['audition.confirmed', 'audition.cancelled']);
 
 /** The calendar files attached to confirmations and cancellations: one per invitation, in its current
     state (rule auditions/calendar-1). */
-export function calendarFiles(rows: NamedNotification[], madeAt: Date): MailAttachment[] {
+export function calendarFiles(
+  rows: NamedNotification[],
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+): MailAttachment[] {
   const current = rows.filter(({ kind }) => carriesCalendar.has(kind));
   const latest = new Map(current.map((row) => [row.invitationId, row]));
-  const texts = [...latest.values()].flatMap(
-    ({ invitationId: id, invitation, project }) =>
-      (id && calendarOf(invitation, { id, project, madeAt })) || [],
-  );
-  return texts.map((text, place) => ({
+  const now = { madeAt: clock(), publicUrl: config.publicUrl };
+  const files = [...latest.values()].flatMap(({ invitationId: id, invitation, project, roles }) => {
+    const role = roles.map((one) => roleTitle(one, one.position)).join(', ') || null;
+    return (id && calendarOf(invitation, { id, project, role, ...now })) || [];
+  });
+  return files.map((file, place) => ({
     name: place === 0 ? 'audition.ics' : `audition-${place + 1}.ics`,
-    type: 'text/calendar; charset=utf-8',
-    text,
+    ...file,
   }));
 }

@@ -1,20 +1,16 @@
 import type { AnswerCounts } from '@kirdaar/domain/casting/boards/boards.ts';
-import {
-  type MailSetting,
-  mostUnreadCounted,
-  type Pace,
-} from '@kirdaar/domain/messaging/notifications/kinds.ts';
+import { mostUnreadCounted } from '@kirdaar/domain/messaging/notifications/kinds.ts';
+import type { OfferedRole } from '@kirdaar/domain/messaging/notifications/offered-role.ts';
+import type { Complaints } from '@kirdaar/domain/projects/complaints.ts';
+import type { RoleDate } from '@kirdaar/domain/projects/terms/terms.ts';
 import { and, eq, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts/accounts.ts';
 import { auditions, invitations, slots } from '../../db/tables/auditions/auditions.ts';
 import { boardClientAnswers, boardClients, boardItems, boards } from '../../db/tables/casting/boards.ts';
+import { candidacies } from '../../db/tables/casting/candidacies.ts';
 import { messages, threadReaders } from '../../db/tables/messaging/messages.ts';
-import {
-  notificationSettings,
-  notificationStops,
-  notifications,
-} from '../../db/tables/messaging/notifications.ts';
+import { notificationStops, notifications } from '../../db/tables/messaging/notifications.ts';
 import { hasConsent } from '../../db/tables/profiles/guardians.ts';
 import { applications, projectRoles, projects } from '../../db/tables/projects/projects.ts';
 import { invitationsToApply } from '../../db/tables/search/fit.ts';
@@ -69,12 +65,14 @@ const answeredNow = sql<
   WHERE client.id = ${notifications.detail}::uuid GROUP BY client.id, board.id) END`;
 
 /** The current state of the invitation to an audition that a notification is about. */
-export type InvitationNow = {
+export type InvitationNow = Complaints & {
   kind: string;
   state: string;
   placeName: string | null;
   address: string | null;
   city: string | null;
+  bring: string | null;
+  instructions: string | null;
   cancelReason: string | null;
   endedByBlock: boolean;
   sequence: number;
@@ -83,14 +81,30 @@ export type InvitationNow = {
 };
 const invitationNow = sql<InvitationNow | null>`(
   SELECT json_build_object('kind', round.kind, 'state', own.state, 'placeName', round.place_name, 'address', round.address,
-    'city', round.city, 'cancelReason', round.cancel_reason, 'endedByBlock', own.ended_by_block, 'sequence', own.sequence,
-    'calendarStart', own.calendar_start, 'calendarEnd', own.calendar_end)
-  FROM ${invitations} AS own JOIN ${auditions} AS round ON round.id = own.audition_id
+    'city', round.city, 'bring', round.bring, 'instructions', round.instructions, 'cancelReason', round.cancel_reason, 'endedByBlock', own.ended_by_block, 'sequence', own.sequence,
+    'calendarStart', own.calendar_start, 'calendarEnd', own.calendar_end, 'complaintsName', project.complaints_name, 'complaintsContact', project.complaints_contact)
+  FROM ${invitations} AS own JOIN ${auditions} AS round ON round.id = own.audition_id JOIN ${projects} AS project ON project.id = round.project_id
   WHERE own.id = ${notifications.invitationId})`;
 
-/** Whether the invitation to apply is over or deleted, or its project archived; null for other kinds. */
+/** The role of an invitation to apply, for its mail; null for other kinds. */
+export type OfferedNow = Omit<OfferedRole, 'title' | 'place' | 'shoot'> & {
+  dates: RoleDate[];
+  shootFrom: string | null;
+  shootTo: string | null;
+  city: string | null;
+  state: string | null;
+};
+const offeredNow = sql<OfferedNow | null>`CASE WHEN ${notifications.kind} = 'role_invitation' THEN (
+  SELECT json_build_object('gender', role.gender, 'ages', role.age_range, 'days', role.days, 'note', sent.message,
+    'pay', json_build_object('kind', role.pay_kind, 'from', role.pay_from, 'to', role.pay_to, 'per', role.pay_per, 'within', role.pay_within),
+    'dates', role.dates, 'shootFrom', ${projects.shootingStartDate}, 'shootTo', ${projects.shootingEndDate},
+    'city', ${projects.shootingCity}, 'state', ${projects.shootingState})
+  FROM ${invitationsToApply} AS sent JOIN ${candidacies} AS own ON own.id = sent.candidacy_id
+  JOIN ${projectRoles} AS role ON role.id = own.project_role_id WHERE own.id = ${notifications.subjectId}) END`;
+
+/** Whether the invitation to apply is over or deleted, or its project archived or paused; null for other kinds. */
 const hasEnded = sql<boolean | null>`CASE WHEN ${notifications.kind} = 'role_invitation' THEN
-  ${projects.archivedAt} IS NOT NULL OR ${projects.deletedAt} IS NOT NULL OR NOT EXISTS (
+  ${projects.archivedAt} IS NOT NULL OR ${projects.deletedAt} IS NOT NULL OR ${projects.pausedAt} IS NOT NULL OR NOT EXISTS (
   SELECT FROM ${invitationsToApply} AS sent WHERE sent.candidacy_id = ${notifications.subjectId} AND NOT sent.is_ended) END`;
 
 /** How many casting directors saw the reader's contact details on the stated day, counted now. */
@@ -116,6 +130,7 @@ export type NamedNotification = Pick<
   | 'isUrgent'
 > & {
   invitation: InvitationNow | null;
+  offered: OfferedNow | null;
   /** Whether its invitation to apply is over. */
   hasEnded: boolean | null;
   project: string | null;
@@ -161,7 +176,7 @@ function named(
   return db
     .select({
       ...{ id, userId, kind, setting, thread, subjectId, actorId, detail, madeAt, readAt, isUrgent },
-      ...{ invitationId, aboutTime, invitation: invitationNow, hasEnded },
+      ...{ invitationId, aboutTime, invitation: invitationNow, offered: offeredNow, hasEnded },
       project: projects.name,
       identifier: projects.projectIdentifier,
       director: sql<
@@ -351,40 +366,4 @@ export async function setMailTimes(
   times: { mailAt: Date | null; mailedAt?: Date; inDigest?: boolean },
 ): Promise<void> {
   if (ids.length > 0) await tx.update(notifications).set(times).where(inArray(notifications.id, ids));
-}
-
-/** The users' settings. Users with the defaults are omitted. */
-export async function findPaces(
-  db: Queryable,
-  userIds: string[],
-): Promise<{ userId: string; setting: MailSetting; pace: Pace }[]> {
-  return db.select().from(notificationSettings).where(inArray(notificationSettings.userId, userIds));
-}
-
-export async function setPaces(
-  tx: Transaction,
-  rows: { userId: string; setting: MailSetting; pace: Pace }[],
-): Promise<void> {
-  if (rows.length === 0) return;
-  await tx
-    .insert(notificationSettings)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [notificationSettings.userId, notificationSettings.setting],
-      set: { pace: sql`excluded.pace` },
-    });
-}
-
-export async function insertStop(tx: Transaction, row: typeof notificationStops.$inferInsert): Promise<void> {
-  await tx.insert(notificationStops).values(row);
-}
-
-/** The user and the sort that the unsubscribe link with this hash stops; null if unknown. */
-export async function findStop(db: Queryable, tokenHash: Buffer) {
-  const { userId, setting, searchIds } = notificationStops;
-  const [row] = await db
-    .select({ userId, setting, searchIds })
-    .from(notificationStops)
-    .where(eq(notificationStops.tokenHash, tokenHash));
-  return row ?? null;
 }

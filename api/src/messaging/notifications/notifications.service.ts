@@ -18,15 +18,13 @@ import {
   countOpen,
   deleteNotificationsBefore,
   findNotifications,
-  findPaces,
-  findStop,
   markRead,
   markSubjectRead,
   type ReadSubject,
   removeGuardianName,
-  setPaces,
   withdrawUnseen,
 } from './notifications.queries.ts';
+import { findPaces, findStop, setPaces } from './paces.queries.ts';
 
 export const forgetGuardianName = removeGuardianName;
 

@@ -32,6 +32,8 @@ type Telling = {
   isSilent?: true;
   /** Whether it is never mailed. */
   isUnmailed?: boolean;
+  /** Whether its mail is the daily one, whatever its sort. */
+  isDaily?: true;
   /** Whether it renews an unread notification of the same kind and detail instead of adding one. Send that
       user nothing else in the same call: a user with a renewed one gets no other. */
   renews?: true;
@@ -50,7 +52,7 @@ export async function notify(
   const madeAt = deps.clock();
   const delaySeconds = atOnce ? 0 : deps.config.mailNowAfter;
   const waitingUntil = new Date(madeAt.getTime() + delaySeconds * 1000);
-  const rows = announcements.map(({ kind, renews: _, isSilent, isUnmailed, ...rest }) => ({
+  const rows = announcements.map(({ kind, renews: _, isSilent, isUnmailed, isDaily, ...rest }) => ({
     ...rest,
     id: randomUUID(),
     kind,
@@ -58,6 +60,7 @@ export async function notify(
     thread: threadOf(rest),
     madeAt,
     ...(isSilent && { readAt: madeAt }),
+    ...(isDaily && { inDigest: true }),
     mailAt: isUnmailed ? null : rest.isUrgent ? madeAt : waitingUntil,
   }));
   const renewing = rows.filter((_, place) => announcements[place]?.renews);

@@ -3,7 +3,7 @@ import { settingLabels } from '@kirdaar/domain/messaging/notifications/texts.ts'
 import { hashToken, newToken } from '../../core/tokens.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { insertStop } from './notifications.queries.ts';
+import { insertStop } from './paces.queries.ts';
 
 type Reader = { userId: string; setting: StoppableSort; searchIds?: string[] };
 
@@ -26,7 +26,9 @@ export function stopHeaders({ url }: { url: string }): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** The link to the mail settings, for the end of a mail. */
-export function settingsLink({ config }: Pick<Deps, 'config'>) {
-  return { label: 'Mail settings', url: `${config.publicUrl}/notifications/settings` };
+/** The link to where the pace of a sort is set, for the end of a mail: alerts have that of their search. */
+export function settingsLink({ config }: Pick<Deps, 'config'>, setting?: StoppableSort) {
+  return setting === 'alerts'
+    ? { label: 'Saved searches', url: `${config.publicUrl}/searches` }
+    : { label: 'Mail settings', url: `${config.publicUrl}/notifications/settings` };
 }

@@ -18,7 +18,7 @@ export async function findUse(db: Queryable, path: string): Promise<NamedUse> {
   const [row] = await db
     .select({ ofPerson, project: projects, name: files.name })
     .from(files)
-    .leftJoin(projects, and(eq(link, files.id), isNull(projects.deletedAt)))
+    .leftJoin(projects, and(eq(link, files.id), isNull(projects.deletedAt), isNull(projects.pausedAt)))
     .where(eq(files.path, path));
   if (row?.ofPerson) return { of: 'person' };
   if (!row?.project) return { of: 'nothing' };

@@ -52,7 +52,7 @@ export async function admit(deps: Deps, request: FastifyRequest, file: FileName)
 }
 
 /**
- * The owner decides, cached for a minute. A child's photograph is for members, and for clients of a board
+ * The owner decides, cached for a minute. A hidden photograph is for its owner alone (rule moderation/hidden-1). A child's photograph is for members, and for clients of a board
  * with a passcode that shows the child; without a consent, only for its owner. Throws 503 when the owner
  * cannot be looked up.
  */
@@ -63,8 +63,9 @@ async function admitToPhotograph(
 ): Promise<ReadableFile> {
   const whose = await whoseIsPhotograph(deps, rowPath);
   if (!whose) throw new Refusal('NOT_FOUND');
-  if (!whose.isChild) return { audience: 'anybody', name: null };
+  if (!whose.isChild && !whose.isHidden) return { audience: 'anybody', name: null };
   const viewer = await findViewer(deps, request);
+  if (whose.isHidden && viewer?.id !== whose.id) throw new Refusal('NOT_FOUND');
   const maySee = viewer
     ? whose.isListed || viewer.id === whose.id
     : whose.isListed && (await isShownToClient(deps, request, whose.id));

@@ -8,7 +8,7 @@ import { queueMail } from '../../mail/queue-mail.ts';
 import { birthdayMail, guardianNeededMail } from '../../messaging/mail-texts/guardian-mails.ts';
 import { refreshListing } from '../listing.service.ts';
 import { guardianRecords } from './guardians.service.ts';
-import { forgetGuardian } from './guardianship.service.ts';
+import { endGuardianship } from './guardianship.service.ts';
 import { mailPerson } from './recipients.service.ts';
 
 const atOnce = 100;
@@ -74,8 +74,8 @@ async function endGuardians(tx: Transaction, deps: Deps): Promise<number> {
   const now = deps.clock();
   const found = await guardianRecords.lockChildren(tx, bornUntil(now, 0), { unannounced: false }, atOnce);
   const grown = found.filter(({ dateOfBirth }) => hasComeOfAge({ isChild: true, dateOfBirth }, now));
-  for (const { id, dateOfBirth } of grown) {
-    await forgetGuardian(tx, id);
+  for (const { id, dateOfBirth, isHeldByParent } of grown) {
+    await endGuardianship(tx, deps, { id, isHeldByParent });
     await guardianRecords.storeNotice(tx, id, { age: ageAt(dateOfBirth ?? '', now) });
     await refreshListing(tx, id);
   }

@@ -3,6 +3,7 @@ import type { Answer, ParsedBody } from '@kirdaar/contract/operations.ts';
 import { consentVersion } from '@kirdaar/domain/accounts/consent.ts';
 import { ageAt, hasComeOfAge } from '@kirdaar/domain/profiles/guardians/ages.ts';
 import { afterAnswer, guardianTexts } from '@kirdaar/domain/profiles/guardians/guardians.ts';
+import type { NoticeLanguage } from '@kirdaar/domain/texts/notice-languages.ts';
 import type { ContactChoice } from '@kirdaar/domain/trust/contact-details/may-see-contact.ts';
 import {
   type AnswerLink,
@@ -20,6 +21,7 @@ import { childOf, lockProfile } from '../profile-rows.service.ts';
 import { noteAnswer } from './asking-limits.service.ts';
 import { endConsent } from './ending.service.ts';
 import { guardianOf, guardianRecords } from './guardians.service.ts';
+import { papersPart } from './papers.service.ts';
 import { linksOfGuardian } from './withdrawal-links.service.ts';
 
 type Question = Omit<Answer<'readQuestion'>, 'kind'>;
@@ -27,7 +29,12 @@ type Answering = ParsedBody<'answerQuestion'> & { answer: 'yes' | 'no' };
 export type GuardianLink = AnswerLink & { kind: 'guardian_consent' | 'guardian_withdrawal' };
 
 /** The question to a guardian. Throws 404 `link.expired` when the guardian changed or the child is 18. */
-export async function consentQuestion(db: Queryable, link: GuardianLink, now: Date): Promise<Question> {
+export async function consentQuestion(
+  db: Queryable,
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  link: GuardianLink,
+): Promise<Question> {
+  const now = clock();
   const child = await childOf(db, link.personId);
   const found = child && !hasComeOfAge(child, now) ? await guardianOf(db, link.personId) : null;
   if (!child || !found || found.guardian.email !== link.email) throw new Refusal('link.expired');
@@ -40,6 +47,7 @@ export async function consentQuestion(db: Queryable, link: GuardianLink, now: Da
     age: child.dateOfBirth ? ageAt(child.dateOfBirth, now) : null,
     ...{ name: child.name, guardian: { name, relation }, choice: found.consent?.choice ?? null },
     company: null,
+    ...papersPart(found.guardian, config),
     ...(link.kind === 'guardian_withdrawal' && {
       auditions: found.consent ? await comingAuditions(db, link.personId, now) : [],
     }),
@@ -62,8 +70,9 @@ export async function answerConsent(
   const child = await lockProfile(tx, personId);
   // parallel changes and answers are committed by now
   const held = await again();
-  await consentQuestion(tx, link, now);
-  const state = (await guardianOf(tx, personId))?.guardian.state ?? 'waiting';
+  await consentQuestion(tx, deps, link);
+  const before = (await guardianOf(tx, personId))?.guardian;
+  const state = before?.state ?? 'waiting';
   if (kind === 'guardian_consent') {
     // a guardian who agreed already only chooses
     if (body.answer === 'yes' && state !== 'agreed') refuseMissingTicks(body);
@@ -71,7 +80,7 @@ export async function answerConsent(
   }
   const next = afterAnswer(kind, state, body.answer);
   if (next === 'agreed') {
-    await agree(tx, personId, body.choice ?? null, now);
+    await agree(tx, personId, { choice: body.choice ?? null, language: body.language }, now);
     await mailAgreed(tx, deps, { userId: personId, name: child?.name ?? '', email: link.email });
   }
   const of = { userId: personId, name: child?.name ?? '' };
@@ -79,7 +88,11 @@ export async function answerConsent(
   else if (next === 'declined') await endConsent(tx, deps, { ...of, endedBy: next });
   else if (state === 'agreed' && body.choice)
     await guardianRecords.setConsentChoice(tx, personId, body.choice);
-  if (next) await guardianRecords.setState(tx, personId, { state: next, changedAt: now });
+  if (next) {
+    const isPaperless = deps.config.guardianProof && before?.papers !== 'accepted';
+    const needed = next === 'agreed' ? { needsPapers: isPaperless } : {};
+    await guardianRecords.setState(tx, personId, { state: next, changedAt: now, ...needed });
+  }
   if (next) await noteAnswer(tx, link, { isYes: next === 'agreed', now });
   await refreshListing(tx, personId);
 }
@@ -135,13 +148,14 @@ function refuseMissingTicks({ adult, agree }: Answering): void {
 async function agree(
   tx: Transaction,
   userId: string,
-  choice: ContactChoice | null,
+  { choice, language }: { choice: ContactChoice | null; language: NoticeLanguage },
   agreedAt: Date,
 ): Promise<void> {
   await guardianRecords.insertConsent(tx, {
     id: randomUUID(),
     userId,
     version: consentVersion,
+    language,
     choice,
     agreedAt,
   });

@@ -69,7 +69,7 @@ describe('Who may see a guardian’s details', () => {
     app.wait(1);
     await child.client.post(`/api/users/${child.id}/guardian/send`);
     const [mail] = await app.mailsTo(email);
-    expect(mail?.subject).toBe('Who may see your contact details on Kirdaar');
+    expect(mail?.subject).toBe('Who may reach you on Kirdaar');
     const next = (await linksTo(app, email)).question;
     expect((await app.visitor().get(`/api/answers/${next}`)).json.data).toMatchObject({
       ...{ kind: 'guardian_consent', state: 'yes', choice: 'verified' },

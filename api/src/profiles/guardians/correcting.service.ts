@@ -8,7 +8,7 @@ import { changeProfileWithin } from '../change-profile.service.ts';
 import { changeUser, lockProfile } from '../profile-rows.service.ts';
 import { endConsent } from './ending.service.ts';
 import { guardianOf } from './guardians.service.ts';
-import { forgetGuardian } from './guardianship.service.ts';
+import { endGuardianship } from './guardianship.service.ts';
 import { mailPerson } from './recipients.service.ts';
 
 /**
@@ -32,7 +32,8 @@ export async function correctDateOfBirth(
   await changeProfileWithin(tx, deps, personId, async (_tx, user) => {
     const hasGuardian = (await guardianOf(tx, personId)) !== null;
     const { age, isChild, ...then } = correctAge({ ...user, hasGuardian }, dateOfBirth, now);
-    if (then.endsGuardian) await forgetGuardian(tx, personId);
+    if (then.endsGuardian)
+      await endGuardianship(tx, deps, { id: personId, isHeldByParent: user.isHeldByParent });
     if (then.needsGuardian)
       await endConsent(tx, deps, { userId: personId, name: user.name, endedBy: 'changed' });
     const waitsForNotice = then.needsGuardianNotice || (then.endsGuardian ? false : undefined);

@@ -1,5 +1,5 @@
 import type { ConsentEnd, GuardianState } from '@kirdaar/domain/profiles/guardians/guardians.ts';
-import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts/accounts.ts';
 import { mails } from '../../db/tables/messaging/mail.ts';
@@ -7,7 +7,9 @@ import { consents, guardians, hasConsent } from '../../db/tables/profiles/guardi
 import { contactRequests } from '../../db/tables/trust/contact.ts';
 import { isVerified } from '../../db/tables/trust/verification.ts';
 
-export type Guardian = typeof guardians.$inferSelect;
+type StoredGuardian = typeof guardians.$inferSelect;
+/** A guardian as they are reached; one who holds the account by its address and number. */
+export type Guardian = StoredGuardian & { email: string };
 export type Consent = typeof consents.$inferSelect;
 
 const standing = (userId: string) => and(eq(consents.userId, userId), isNull(consents.endedAt));
@@ -15,21 +17,26 @@ const standing = (userId: string) => and(eq(consents.userId, userId), isNull(con
 /** The guardian of a user, with a valid consent if any; null without a guardian. */
 export async function findGuardian(db: Queryable, userId: string) {
   const [row] = await db
-    .select({ guardian: guardians, consent: consents })
+    .select({ guardian: guardians, consent: consents, account: { email: users.email, number: users.number } })
     .from(guardians)
+    .innerJoin(users, eq(users.id, guardians.userId))
     .leftJoin(consents, and(eq(consents.userId, guardians.userId), isNull(consents.endedAt)))
     .where(eq(guardians.userId, userId));
-  return row ?? null;
+  if (!row) return null;
+  const { account, consent, guardian: stored } = row;
+  const phone = stored.email === null ? account.number : stored.phone;
+  const guardian: Guardian = { ...stored, phone, email: stored.email ?? account.email };
+  return { guardian, consent, isHolder: stored.email === null };
 }
 
-export async function putGuardian(tx: Transaction, row: Guardian): Promise<void> {
+export async function putGuardian(tx: Transaction, row: typeof guardians.$inferInsert): Promise<void> {
   await tx.insert(guardians).values(row).onConflictDoUpdate({ target: guardians.userId, set: row });
 }
 
 export async function setGuardianState(
   tx: Transaction,
   userId: string,
-  change: { state: GuardianState; changedAt: Date },
+  change: { state: GuardianState; changedAt: Date; needsPapers?: boolean },
 ): Promise<void> {
   await tx.update(guardians).set(change).where(eq(guardians.userId, userId));
 }
@@ -44,7 +51,7 @@ export async function insertConsent(tx: Transaction, row: typeof consents.$infer
 
 /** Changes who may see the guardian's contact details by the valid consent. */
 export async function setConsentChoice(
-  tx: Transaction,
+  tx: Queryable,
   userId: string,
   choice: Consent['choice'],
 ): Promise<void> {
@@ -73,6 +80,13 @@ export async function findChildhood(db: Queryable, userId: string) {
   return row ?? null;
 }
 
+/** Whether a user is a child, and whether a parent holds the account. */
+export async function findHolder(db: Queryable, userId: string) {
+  const { isChild, isHeldByParent } = users;
+  const [row] = await db.select({ isChild, isHeldByParent }).from(users).where(eq(users.id, userId));
+  return row ?? null;
+}
+
 /** The users whose guardian has a valid consent. */
 export async function findConsented(db: Queryable, userIds: string[]) {
   const { id, kind, isChild, dateOfBirth } = users;
@@ -83,8 +97,8 @@ export async function findConsented(db: Queryable, userIds: string[]) {
 }
 
 const children = () => {
-  const { id, name, email, dateOfBirth } = users;
-  return { id, name, email, dateOfBirth };
+  const { id, name, email, dateOfBirth, isHeldByParent } = users;
+  return { id, name, email, dateOfBirth, isHeldByParent };
 };
 
 /** Locks children from before guardians existed who are not notified yet. */
@@ -129,6 +143,14 @@ export async function storeNotice(
   change: { waitsForNotice: false } | { birthdayAnnouncedAt: Date } | { age: number },
 ): Promise<void> {
   await tx.update(users).set(change).where(eq(users.id, userId));
+}
+
+/** Deletes a guardian's numbers from the account of a grown child. */
+export async function deleteGuardiansNumbers(tx: Transaction, userId: string): Promise<void> {
+  const isTheirs = (column: SQLWrapper) =>
+    sql`CASE WHEN users.is_held_by_parent OR ${column} = guardian.phone THEN NULL ELSE ${column} END`;
+  await tx.execute(sql`UPDATE users SET number = ${isTheirs(users.number)}, whatsapp_number = ${isTheirs(users.whatsappNumber)}
+    FROM ${guardians} AS guardian WHERE users.id = ${userId}::uuid AND guardian.user_id = users.id`);
 }
 
 /** The account of an address, or null. */

@@ -5,6 +5,7 @@ import type { UserRow } from '../../db/tables/accounts/accounts.ts';
 import {
   deleteGuardian,
   deleteGuardianMails,
+  deleteGuardiansNumbers,
   endConsent,
   findGuardian,
   type Guardian,
@@ -25,6 +26,7 @@ export const guardianRecords = {
   put: putGuardian,
   setState: setGuardianState,
   remove: deleteGuardian,
+  forgetNumbers: deleteGuardiansNumbers,
   forgetMails: deleteGuardianMails,
   insertConsent,
   setConsentChoice,
@@ -34,7 +36,7 @@ export const guardianRecords = {
   storeNotice,
 };
 
-type Child = Pick<UserRow, 'isChild' | 'dateOfBirth'>;
+type Child = Pick<UserRow, 'isChild' | 'dateOfBirth' | 'isHeldByParent'>;
 
 /**
  * What a user reads of their guardian, and the guardian's choice; null without one, and from 18 on, when no
@@ -47,10 +49,13 @@ export async function ownGuardian(
 ): Promise<Pick<SelfUser, 'guardian' | 'contactChoice'> | null> {
   if (!user.isChild || hasComeOfAge(user, now)) return null;
   const found = await findGuardian(db, user.id);
-  if (!found || !user.dateOfBirth) return null;
-  const { name, relation, phone, email, state } = found.guardian;
+  if (!found || !(user.dateOfBirth || user.isHeldByParent)) return null;
+  const { name, relation, phone, email, state, papers, needsPapers } = found.guardian;
   return {
-    guardian: { name, relation, phone, email, childDateOfBirth: user.dateOfBirth, state },
+    guardian: {
+      ...{ name, relation, phone, email, childDateOfBirth: user.dateOfBirth, state },
+      ...{ papers, needsPapers },
+    },
     contactChoice: found.consent?.choice ?? null,
   };
 }

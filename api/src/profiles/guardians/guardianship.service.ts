@@ -13,6 +13,7 @@ import { changeUser } from '../profile-rows.service.ts';
 import { askGuardian } from './asking.service.ts';
 import { endConsent, mailEnd } from './ending.service.ts';
 import { guardianOf, guardianRecords } from './guardians.service.ts';
+import { forgetPapers } from './papers.service.ts';
 
 type GuardianBody = ParsedBody<'saveGuardian'>;
 
@@ -26,12 +27,16 @@ export async function saveGuardian(deps: Deps, viewer: Viewer, body: GuardianBod
   if (viewer.kind === 'Director') throw new Refusal('auth.forbidden');
   const refused: Refusal[] = [];
   const self = await changeProfile(deps, viewer.id, async (tx, user) => {
+    if (user.isHeldByParent) throw new Refusal('guardian.holder');
     const before = await guardianOf(tx, viewer.id);
     const now = deps.clock();
     refuseAge(user, body, { hasGuardian: before !== null, now });
-    refuseOwnContact(user, body);
-    await changeUser(tx, viewer.id, { dateOfBirth: body.childDateOfBirth, isChild: true });
+    const isHolder = isHoldersAddress(user, body);
     const { name, relation, phone, email } = body;
+    await changeUser(tx, viewer.id, {
+      ...{ dateOfBirth: body.childDateOfBirth, isChild: true, isHeldByParent: isHolder },
+      ...sharedNumbers(user, { isHolder, phone, before: before?.guardian.phone ?? null }),
+    });
     const named = { userId: viewer.id, name, relation, phone, email };
     if (before && isSameGuardian(before.guardian, named)) {
       await guardianRecords.put(tx, { ...before.guardian, relation });
@@ -39,9 +44,10 @@ export async function saveGuardian(deps: Deps, viewer: Viewer, body: GuardianBod
     }
     const child = { userId: viewer.id, name: user.name };
     const ended = await endConsent(tx, deps, { ...child, endedBy: 'changed' });
-    await forgetGuardian(tx, viewer.id);
+    await forgetGuardian(tx, deps, viewer.id);
     if (ended) await mailEnd(tx, deps, { ...child, isChange: true }, ended);
-    await guardianRecords.put(tx, { ...named, state: 'waiting', changedAt: now });
+    const reached = isHolder ? { phone: null, email: null } : { phone, email };
+    await guardianRecords.put(tx, { ...named, ...reached, state: 'waiting', changedAt: now });
     const refusal = await askGuardian(tx, deps, named, { child: user.name, hasAgreed: false });
     if (refusal) refused.push(refusal);
   });
@@ -59,11 +65,28 @@ const guardianLinkKinds: AnswerLink['kind'][] = [
 ];
 
 /** Deletes a user's guardian, ends all questions to them, and removes unsent mails. */
-export async function forgetGuardian(tx: Transaction, userId: string): Promise<void> {
+export async function forgetGuardian(tx: Transaction, deps: Deps, userId: string): Promise<void> {
+  await forgetPapers(tx, deps, userId);
   await endLinksAbout(tx, userId, guardianLinkKinds);
   await guardianRecords.forgetMails(tx, userId);
   await forgetGuardianName(tx, userId);
   await guardianRecords.remove(tx, userId);
+}
+
+type Grown = { id: string; isHeldByParent: boolean };
+
+/**
+ * Ends the guardianship of a grown child. A parent's account is hidden until it is taken over (rules
+ * guardians/of-age-1, guardians/holder-4).
+ */
+export async function endGuardianship(
+  tx: Transaction,
+  deps: Deps,
+  { id, isHeldByParent }: Grown,
+): Promise<void> {
+  await guardianRecords.forgetNumbers(tx, id);
+  if (isHeldByParent) await guardianRecords.endConsent(tx, id, { endedAt: deps.clock(), endedBy: 'of_age' });
+  await forgetGuardian(tx, deps, id);
 }
 
 type Circumstances = { hasGuardian: boolean; now: Date };
@@ -82,11 +105,26 @@ function refuseAge(
   if (!isBelowAge(ageAt(childDateOfBirth, now))) throw new Refusal('minor.age_mismatch');
 }
 
-/** The child's own number and address cannot be the guardian's (rule guardians/consent-1). */
-function refuseOwnContact(user: LockedUser, { phone, email }: GuardianBody): void {
-  if (phone === user.number || phone === user.whatsappNumber)
-    throw invalidField('phone', guardianTexts.ownPhone);
-  if (email === user.email) throw invalidField('email', guardianTexts.ownEmail);
+/**
+ * Whether the guardian is reached by the account's own address, and so holds the account (rule
+ * guardians/holder-2). Throws 400 `guardian.own_email` unless the account is given to them.
+ */
+function isHoldersAddress(user: LockedUser, { email, holdsAccount = false }: GuardianBody): boolean {
+  if (email === user.email && !holdsAccount) {
+    const message = guardianTexts.ownEmail;
+    throw new Refusal('guardian.own_email', { message, errors: [{ path: 'email', message }] });
+  }
+  if (email !== user.email && holdsAccount) throw invalidField('email', 'Enter the address of this account');
+  return holdsAccount;
+}
+
+type Numbers = { isHolder: boolean; phone: string; before: string | null };
+
+/** The numbers of an account that a guardian shares with a child follow the guardian's. */
+function sharedNumbers(user: LockedUser, { isHolder, phone, before }: Numbers) {
+  const follow = (number: string | null) => (isHolder || number === before ? phone : number);
+  if (!isHolder && before === null) return {};
+  return { number: follow(user.number), whatsappNumber: follow(user.whatsappNumber) };
 }
 
 /**

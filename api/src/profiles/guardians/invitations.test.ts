@@ -68,7 +68,7 @@ describe('The guardian of an invited child', () => {
     const mails = await app.mailsTo(guardian);
     const confirmation = mails.find((one) => one.subject === 'You said yes: Avni may come.');
     expect(confirmation?.textBody).toContain('Version of the consent:');
-    expect((await noticesTo(director))[0]).toBe('Avni confirmed 12/12/26, 10:00 (IST)');
+    expect((await noticesTo(director))[0]).toBe('Avni confirmed Sat 12/12/26, 10:00 (IST)');
   });
 
   test('has to answer: the child’s confirmation is a wish that reserves the place (R34, E8)', async () => {

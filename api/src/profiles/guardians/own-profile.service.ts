@@ -1,8 +1,11 @@
 import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
 import type { ParsedBody } from '@kirdaar/contract/operations.ts';
-import { consentVersion } from '@kirdaar/domain/accounts/consent.ts';
-import { ageAt, hasComeOfAge } from '@kirdaar/domain/profiles/guardians/ages.ts';
+import { agreeing } from '@kirdaar/domain/accounts/consent.ts';
+import { beginningInIndia } from '@kirdaar/domain/calendar.ts';
+import { ageAt, birthdayOf, hasComeOfAge } from '@kirdaar/domain/profiles/guardians/ages.ts';
+import { eventsSince } from '../../accounts/sessions/security-events.service.ts';
 import { Refusal } from '../../core/refusal.ts';
+import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { changeProfile } from '../change-profile.service.ts';
@@ -22,10 +25,19 @@ export async function takeOverProfile(
   return changeProfile(deps, viewer.id, async (tx, user) => {
     const now = deps.clock();
     if (!hasComeOfAge(user, now) || !user.dateOfBirth) throw new Refusal('minor.not_of_age');
+    if (user.isHeldByParent) await refuseParentsAccess(tx, viewer.id, user.dateOfBirth);
     await guardianRecords.endConsent(tx, viewer.id, { endedAt: now, endedBy: 'of_age' });
-    await forgetGuardian(tx, viewer.id);
+    await forgetGuardian(tx, deps, viewer.id);
     const age = ageAt(user.dateOfBirth, now);
-    const own = { age, number, whatsappNumber, contactChoice: choice, isChild: false };
-    await changeUser(tx, viewer.id, { ...own, consentVersion, consentedAt: now });
+    const own = { age, number, whatsappNumber, contactChoice: choice, isChild: false, isHeldByParent: false };
+    await changeUser(tx, viewer.id, { ...own, ...agreeing(user, 'en', now) });
   });
+}
+
+/** An account that a parent held gets another address and password first (rule guardians/holder-4). */
+async function refuseParentsAccess(tx: Transaction, userId: string, dateOfBirth: string): Promise<void> {
+  const since = beginningInIndia(birthdayOf(dateOfBirth));
+  const kinds = await eventsSince(tx, userId, since);
+  if (!kinds.has('email_changed') || !kinds.has('password_changed'))
+    throw new Refusal('minor.parents_access');
 }

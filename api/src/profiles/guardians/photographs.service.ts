@@ -24,11 +24,11 @@ export async function whoseIsPhotograph({ db, log }: Deps, path: string): Promis
     const whose = await findPhotographed(db, path);
     // an owner who became a child meanwhile may have been read before that
     if (whose && askedAfter === timesForgotten)
-      remember(path, { whose, until: whose.isChild ? now : now + knownFor });
+      remember(path, { whose, until: whose.isChild || whose.isHidden ? now : now + knownFor });
     return whose;
   } catch (error) {
     log.warn({ part: 'files', fault: loggable(error) }, 'whose photograph it is could not be asked');
-    if (remembered?.whose.isChild) return remembered.whose;
+    if (remembered?.whose.isChild || remembered?.whose.isHidden) return remembered.whose;
     throw new Refusal('UNAVAILABLE');
   }
 }
@@ -39,8 +39,8 @@ function remember(path: string, found: { whose: Photographed; until: number }): 
 }
 
 /**
- * Clears the cached owners of photographs after the commit that makes a user a child. Other processes follow
- * within a minute (rule guardians/members-2).
+ * Clears the cached owners of photographs after the commit that makes a user a child, or hides a photograph. Other
+ * processes follow within a minute (rule guardians/members-2).
  */
 export function forgetPhotographOwners(tx: Transaction): void {
   tx.whenCommitted.push(() => {

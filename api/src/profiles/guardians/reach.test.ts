@@ -68,7 +68,7 @@ describe('A child', () => {
     const moderator = await createPerson(app, 'Other', { isAdministrator: true });
     const verified = await moderator.client.post('/api/admin/actions', {
       ...{ action: 'verify', about: { kind: 'verification', _id: scene.owner.id } },
-      ...{ reason: 'The card and the site fit', rule: 'The company and the person fit together' },
+      ...{ reason: 'The card and the site fit', rule: 'The company and the person match' },
     });
     expect(verified.status).toBe(201);
     expect(await reachOf(scene.owner, child)).toEqual(reached);

@@ -38,7 +38,12 @@ export const causeOf = (notifications: readonly { kind: NotificationKind; settin
 };
 
 /** The address a mail goes to, and the child it is about, if any. */
-type Recipient = { to: string; standsFor: { id: string; name: string } | null };
+type Recipient = {
+  to: string;
+  standsFor: { id: string; name: string } | null;
+  /** Whether the guardian holds the account, and reads it as its owner. */
+  isOwn?: boolean;
+};
 
 /**
  * Mails a person; `write` makes the text for each reader. A mail about a child that a casting director caused
@@ -53,7 +58,7 @@ export async function mailPerson(
   cause: Cause,
   write: (reader: Reader) => Mail,
 ): Promise<void> {
-  for (const { to, standsFor } of await recipientsOf(tx, deps, person, cause)) {
+  for (const { to, standsFor, isOwn = false } of await recipientsOf(tx, deps, person, cause)) {
     const links = standsFor
       ? await linksOfGuardian(tx, deps, { userId: standsFor.id, name: standsFor.name, email: to })
       : null;
@@ -66,6 +71,11 @@ export async function mailPerson(
           })
         : null;
     if (links && asks) below.unshift(links.page);
+    if (isOwn && links) {
+      const mail = write({ child: null, page: null, below: [links.page, ...below], asks: false });
+      await queueMail(tx, deps, { to, ...mail });
+      continue;
+    }
     const page = asks ? { label: 'Open the invitation', url: asks.address } : (links?.page ?? null);
     const mail = write({ child: standsFor?.name ?? null, page, below, asks: asks !== null });
     await queueMail(tx, deps, { to, guardianOf: standsFor?.id ?? null, ...mail });
@@ -123,5 +133,7 @@ export async function recipientsOf(
   const found = await findGuardian(tx, userId);
   const standsFor = { id: userId, name: person.name };
   const guardian = found?.consent ? [{ to: found.guardian.email, standsFor }] : [];
+  // one address: each mail once
+  if (found?.isHolder) return cause === 'director' ? guardian : [{ to: email, standsFor, isOwn: true }];
   return cause === 'director' ? guardian : [own, ...guardian];
 }

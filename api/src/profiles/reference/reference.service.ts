@@ -8,14 +8,19 @@ import {
   findSkills,
 } from './reference.queries.ts';
 
+/** Only hidden entries have the mark. */
+const hidden = (isHidden: boolean) => (isHidden ? { isHidden: true as const } : {});
+
 export async function listLanguages(db: Queryable): Promise<Answer<'listLanguages'>> {
   const languages = await findLanguages(db);
-  return { languages: languages.map(({ id, name }) => ({ _id: id, language: name })) };
+  return {
+    languages: languages.map(({ id, name, isHidden }) => ({ _id: id, language: name, ...hidden(isHidden) })),
+  };
 }
 
 export async function listSkills(db: Queryable): Promise<Answer<'listSkills'>> {
   const skills = await findSkills(db);
-  return { skills: skills.map(({ id, name }) => ({ _id: id, skill: name })) };
+  return { skills: skills.map(({ id, name, isHidden }) => ({ _id: id, skill: name, ...hidden(isHidden) })) };
 }
 
 /**
@@ -27,9 +32,10 @@ export async function listDepartments(db: Queryable): Promise<Answer<'listDepart
   const departments = await findDepartments(db);
   const roles = await findDepartmentRoles(db);
   return {
-    departments: departments.map(({ id, name }) => ({
+    departments: departments.map(({ id, name, isHidden }) => ({
       _id: id,
       name,
+      ...hidden(isHidden),
       roles: roles
         .filter((role) => role.departmentId === id)
         .map((role) => ({ _id: role.id, name: role.name, showInUI: role.showInUi })),

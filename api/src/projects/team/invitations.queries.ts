@@ -94,6 +94,7 @@ export async function findInvitation(
         eq(teamInvitations.tokenHash, tokenHash),
         gt(teamInvitations.expiresAt, now),
         isNull(projects.deletedAt),
+        isNull(projects.pausedAt),
       ),
     );
   return row ? { ...row.invitation, project: row.project, by: row.by } : null;

@@ -89,7 +89,7 @@ export async function cancelTeamInvitation(
   return once(async (tx) => {
     const project = await requireLedProject(tx, viewer, id);
     if (await deleteInvitation(tx, project.id, iid)) announceProject(tx, project.id);
-    return new AnswerWithMessage('Invitation taken back.', null);
+    return new AnswerWithMessage('Invitation cancelled.', null);
   });
 }
 

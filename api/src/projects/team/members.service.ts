@@ -13,6 +13,9 @@ import { findMembers, findName, findPerson, saveMember } from './members.queries
 import { leaveConversations, leaveTeams, removeFromTeam } from './memberships.service.ts';
 import { sentInvitation, teamPerson } from './team.present.ts';
 
+/** The members of a project's team, without its owner. */
+export const membersOf = (db: Queryable, projectId: string) => findMembers(db, projectId);
+
 /** The team of a project, for its members; open invitations, which name addresses, only for the owner (rule
     team/seen-1). */
 export async function readTeam(deps: Deps, viewer: Viewer, id: string): Promise<Answer<'readTeam'>> {

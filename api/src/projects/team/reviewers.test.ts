@@ -41,7 +41,7 @@ describe('A reviewer', () => {
       )),
     ];
     expect(refused.map(({ status, json }) => [status, json.code, json.message])).toEqual(
-      refused.map(() => [403, 'desk.reviewer', 'Reviewers look, grade and note.']),
+      refused.map(() => [403, 'desk.reviewer', 'Reviewers can look, rate and add notes.']),
     );
     const note = { artistIds: [artistId], text: 'A warm voice', visibility: 'team' };
     const noted = await client.post(`${base}/notes`, note);

@@ -2,7 +2,6 @@ import { noTerms } from '@kirdaar/domain/projects/terms/terms.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addRound, noticesTo, roundOf, talents } from '../../../test/auditions.ts';
-import { agreedGuardian } from '../../../test/guardians.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import {
   asProject,
@@ -14,7 +13,7 @@ import {
   saveDraft,
   villain,
 } from '../../../test/projects.ts';
-import { completeProfile, personalInfo } from '../../../test/wizard.ts';
+import { completeProfile } from '../../../test/wizard.ts';
 
 let app: TestApp;
 let director: Person;
@@ -36,6 +35,12 @@ const whole = {
   height: { from: 163, to: null },
   place: { states: ['bihar', 'delhi_ncr'] },
   content: ['stunts', 'night_shoot'],
+  usage: { media: ['tv', 'digital'], territory: 'india', months: 12, inPay: 'yes' },
+  exclusivity: { what: 'soft drinks', months: 12 },
+  dates: [
+    { kind: 'look_test', from: '2027-02-11', to: '2027-02-11' },
+    { kind: 'shoot', from: '2027-03-01', to: '2027-03-03' },
+  ],
   conveyance: 'yes',
   meals: 'no',
   stay: 'unsaid',
@@ -132,7 +137,14 @@ describe('The terms of a role', () => {
     },
   );
 
-  const paidSomehow = { ...noTerms, pay: { ...noTerms.pay, kind: 'paid' }, height: { from: 175, to: 163 } };
+  const paidSomehow = {
+    ...noTerms,
+    pay: { ...noTerms.pay, kind: 'paid' },
+    height: { from: 175, to: 163 },
+    usage: { media: [], territory: 'india', months: null, inPay: 'unsaid' },
+    exclusivity: { what: '', months: 6 },
+    dates: [{ kind: 'trial', from: null, to: null }],
+  };
 
   test('of a draft can be half-filled and are read back as sent, on create and on save (W34)', async () => {
     const draft = await saveDraft(director, { name: 'Half', roles: [{ ...hero, terms: paidSomehow }] });
@@ -165,6 +177,12 @@ describe('The terms of a role', () => {
             path: 'roles.0.terms.height.to',
             message: 'Must not be less than the height that it begins with',
           },
+          { path: 'roles.0.terms.usage.media', message: 'Please select where it is shown' },
+          {
+            path: 'roles.0.terms.exclusivity.what',
+            message: 'Please enter what else they must not advertise',
+          },
+          { path: 'roles.0.terms.dates.0.from', message: 'Please enter the date' },
         ],
       ]);
     }
@@ -178,10 +196,13 @@ describe('The terms of a role', () => {
     expect((await termsIn(projectId))[0]).toMatchObject({ applyUntil: '2026-10-01' });
   });
 
-  test('are copied to a draft without the last day for applications (D30)', async () => {
+  test('are copied to a draft without the last day for applications and the dates (D30)', async () => {
     const { projectId } = await cast(whole);
     const copy = asProject(await director.client.post(`/api/projects/${projectId}/duplicate`, {}));
-    expect(copy.roles.map(({ terms }) => terms)).toEqual([{ ...whole, applyUntil: null }, noTerms]);
+    expect(copy.roles.map(({ terms }) => terms)).toEqual([
+      { ...whole, applyUntil: null, dates: [] },
+      noTerms,
+    ]);
   });
 
   test('leave the gender free, stored and shown as typed (M3)', async () => {
@@ -229,6 +250,8 @@ describe('A role with applications', () => {
     ['no pay', { ...whole, pay: { kind: 'unpaid' } }],
     ['no terms', null],
     ['more content', { ...whole, content: ['stunts', 'night_shoot', 'water'] }],
+    ['wider use', { ...whole, usage: { ...whole.usage, territory: 'worldwide' } }],
+    ['longer exclusivity', { ...whole, exclusivity: { what: 'soft drinks', months: 24 } }],
     ['a last day before today', { ...whole, applyUntil: '2026-11-20' }],
   ])('refuses worse terms: with %s the whole save is refused (M4)', async (_title, worse) => {
     const { projectId, ids, first, second } = await cast(whole);
@@ -299,6 +322,19 @@ describe('A role with applications', () => {
     expect(notification).toMatchObject({ kind: 'terms_changed', path: `/projects/${projectIdentifier}` });
   });
 
+  test('notifies applicants of use that is stated for the first time, and of changed dates (W33)', async () => {
+    const { projectId, ids, save } = await cast({ pay: paid });
+    const artist = await listedArtist(app);
+    await apply(artist, projectId, ids[0]);
+    const stated = { pay: paid, usage: whole.usage, dates: whole.dates };
+    expect((await save(stated)).status).toBe(200);
+    expect((await save(stated)).status).toBe(200);
+    expect((await save({ ...stated, exclusivity: whole.exclusivity })).status).toBe(409);
+    expect(await noticesTo(artist)).toEqual([
+      'Monsoon Letters: the terms of Meera changed: use: TV, digital · India · 12 months · in the pay, Look test Thu 11/02/27, Shoot Mon 01/03/27 to Wed 03/03/27',
+    ]);
+  });
+
   test('with an invitation only takes other terms, worse ones too, and notifies no one (M4)', async () => {
     const { projectId, ids, save } = await cast(whole);
     const [artist] = (await talents(app, ['Zarina Uncalled'])) as [Person];
@@ -355,30 +391,5 @@ describe('The last day for applications', () => {
     await director.client.put(`/api/projects/roles/${ids[1]}/hiring`, { requirementClose: true });
     const closed = await apply(late, projectId, ids[0], ids[1]);
     expect(closed.json).toMatchObject({ code: 'application.closed', message: 'Hiring is closed.' });
-  });
-});
-
-describe("A role with 'Intimate scene'", () => {
-  test('takes no one below 18, and shows that beforehand (S14)', async () => {
-    const { projectId, ids } = await cast({ content: ['stunts', 'intimate'] });
-    const child = await createPerson(app, 'Artist');
-    await completeProfile(app, child, 'Artist');
-    const fields = { ...(await personalInfo(app)), age: 12, dateOfBirth: '2014-02-03' };
-    await child.client.patch(`/api/users/${child.id}/personal-info`, fields);
-    const adult = await listedArtist(app);
-    const roles = async ({ client }: Person) =>
-      asProject(await client.get(`/api/projects/${projectId}`)).roles.map(({ can }) => can.apply);
-    expect(await roles(adult)).toEqual([{ ok: true }, { ok: true }]);
-    await agreedGuardian(app, child);
-    expect(await roles(child)).toEqual([
-      { ok: false, why: 'minor.role', message: 'This role takes nobody below 18.' },
-      { ok: true },
-    ]);
-    for (const roleIds of [[ids[0]], ids]) {
-      const refused = await apply(child, projectId, ...roleIds);
-      expect([refused.status, refused.json.code]).toEqual([403, 'minor.role']);
-    }
-    expect((await apply(child, projectId, ids[1])).status).toBe(201);
-    expect((await apply(adult, projectId, ids[0])).status).toBe(201);
   });
 });

@@ -1,6 +1,6 @@
 import type { Availability } from '@kirdaar/domain/profiles/availability/availability.ts';
 import { centimetres } from '@kirdaar/domain/projects/terms/heights.ts';
-import type { RoleTerms } from '@kirdaar/domain/projects/terms/terms.ts';
+import { type RoleTerms, shootDaysOf } from '@kirdaar/domain/projects/terms/terms.ts';
 import type { FitPerson, FitProject, FitRole } from '@kirdaar/domain/search/fit/fit.ts';
 import type { ProjectRoleRow, ProjectRow } from '../../db/tables/projects/projects.ts';
 import type { findFitRow } from './fit-person.queries.ts';
@@ -31,11 +31,13 @@ export function fitRoleOf(
   return { id, gender, ages, terms };
 }
 
-/** The fields of a stored project that are compared with people. */
-export function fitProjectOf(project: ProjectRow): FitProject {
+/** The fields of a stored project that one of its roles compares with people. */
+export function fitProjectOf(project: ProjectRow, terms: RoleTerms): FitProject {
   const { shootingStartDate: from, shootingEndDate: to } = project;
+  const own = shootDaysOf(terms);
+  const whole = from !== null && to !== null && from <= to ? [{ from, to }] : [];
   return {
     casting: { city: project.castingCity, state: project.castingState },
-    shooting: from !== null && to !== null && from <= to ? { from, to } : null,
+    shooting: own.length > 0 ? own : whole,
   };
 }

@@ -29,7 +29,7 @@ export type RoleSeeker = { person: FitPerson; isChild: boolean; today: CalendarD
 
 /** In visible published projects, without those of directors that the seeker blocked. */
 const isThere = (userId: string): SQL => sql`NOT project.is_draft AND project.deleted_at IS NULL
-  AND project.archived_at IS NULL AND NOT EXISTS (SELECT FROM ${blocks} AS block
+  AND project.archived_at IS NULL AND project.paused_at IS NULL AND NOT EXISTS (SELECT FROM ${blocks} AS block
     WHERE block.artist_id = ${userId}::uuid AND block.director_id = project.director_id)`;
 
 /** One page of the roles that fit a person, and the total, in one statement (rules fit/lists-1,
@@ -98,7 +98,7 @@ export async function findFittingSince(db: Queryable, of: RolesSince, limit: num
 /** Roles that they can still apply to, did not apply to, and did not dismiss. */
 function isOpenTo({ person: { id }, isChild, today }: RoleSeeker): SQL {
   const child = isChild ? sql`AND NOT 'intimate' = ANY(role.content)` : sql``;
-  return sql`${isThere(id)} AND NOT project.requirement_close AND NOT role.requirement_close
+  return sql`${isThere(id)} AND NOT project.requirement_close AND NOT role.requirement_close AND role.hidden_at IS NULL
     AND (role.apply_until IS NULL OR role.apply_until >= ${today}::date) ${child}
     AND project.director_id <> ${id}::uuid
     AND NOT EXISTS (SELECT FROM ${applications} AS sent

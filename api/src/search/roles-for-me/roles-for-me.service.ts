@@ -115,6 +115,6 @@ function requireShown({ isListed, awaitsGuardian }: Viewer): void {
   if (awaitsGuardian) throw new Refusal('minor.guardian_missing');
   if (!isListed)
     throw new Refusal('application.profile_incomplete', {
-      message: 'Complete your profile to see the roles that fit you.',
+      message: 'Complete your profile to see the roles that match you.',
     });
 }

@@ -11,6 +11,7 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { shootingColumns } from '../../../test/fitting-people.ts';
 import { agreedGuardian } from '../../../test/guardians.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { hero, listedArtist, publish, saveDraft } from '../../../test/projects.ts';
@@ -111,7 +112,7 @@ describe('Roles for an artist', () => {
       ],
       missing: [
         { fact: 'height', fit: 'no', text: 'height' },
-        { fact: 'availability', fit: 'unsaid', text: 'shooting days not said' },
+        { fact: 'availability', fit: 'unsaid', text: 'availability not given' },
       ],
     };
     expect(found).toMatchObject({
@@ -163,7 +164,7 @@ describe('Roles for an artist', () => {
     for (const path of ['/api/roles/for-me', '/api/roles/saved']) {
       const { status, json } = await unlisted.client.get(path);
       expect([status, json.code, json.message]).toEqual([
-        ...[403, 'application.profile_incomplete', 'Complete your profile to see the roles that fit you.'],
+        ...[403, 'application.profile_incomplete', 'Complete your profile to see the roles that match you.'],
       ]);
       expect((await director.client.get(path)).status).toBe(403);
     }
@@ -235,16 +236,17 @@ describe('The database and the pure function', () => {
       roles.map(({ projectId: id, project: { casting, shooting } }, place) => ({
         ...{ id, directorId: director.id, projectIdentifier: `fit-${id}`, name: 'Any', isDraft: false },
         ...{ castingCity: casting.city, castingState: casting.state },
-        ...{ shootingStartDate: shooting?.from, shootingEndDate: shooting?.to },
+        ...shootingColumns(shooting).project,
         createdAt: new Date(Date.parse('2026-11-01T00:00:00Z') + place * 60_000),
       })),
     );
     await app.db.insert(projectRoles).values(
-      roles.map(({ role: { id, gender, ages, terms }, projectId }) => ({
+      roles.map(({ role: { id, gender, ages, terms }, project, projectId }) => ({
         ...{ id, projectId, position: 0, gender, ageMin: ages?.from ?? null, ageMax: ages?.to ?? null },
         ...{ languages: terms.languages, skills: terms.skills, dialects: terms.dialects, must: terms.must },
         ...{ heightFrom: terms.height?.from ?? null, heightTo: terms.height?.to ?? null },
         placeStates: terms.place?.states ?? [],
+        ...shootingColumns(project.shooting).role,
       })),
     );
     return { director, roles };

@@ -25,7 +25,9 @@ export async function findPublished(db: Queryable, ids: string[]): Promise<Publi
       and(
         ...[inArray(projectRoles.id, ids), isNotNull(projectRoles.publishedAt)],
         ...[eq(projects.isDraft, false), isNull(projects.deletedAt), isNull(projects.archivedAt)],
+        isNull(projects.pausedAt),
         ...[eq(projects.requirementClose, false), eq(projectRoles.requirementClose, false)],
+        isNull(projectRoles.hiddenAt),
       ),
     );
 }

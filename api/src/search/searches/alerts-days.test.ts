@@ -52,12 +52,12 @@ describe('New in a search for a free day', () => {
     at(1);
     await say(id, []);
     await sweep(app);
-    expect(await texts()).toEqual(['1 new person fits "Leads"']);
+    expect(await texts()).toEqual(['1 new person matches "Leads"']);
     // and only once
     await say(id, thatDay);
     await say(id, []);
     await sweep(app);
-    expect(await texts()).toEqual(['1 new person fits "Leads"']);
+    expect(await texts()).toEqual(['1 new person matches "Leads"']);
   });
 
   test('is also a person who frees it weeks later, but not through past days (M13, M18)', async () => {
@@ -70,7 +70,7 @@ describe('New in a search for a free day', () => {
     at(30);
     await say(id, []);
     await sweep(app);
-    expect(await texts()).toEqual(['1 new person fits "Leads"']);
+    expect(await texts()).toEqual(['1 new person matches "Leads"']);
   });
 
   test('is found when their days are freed during a sweep, without waiting for it (M18)', async () => {
@@ -93,7 +93,7 @@ describe('New in a search for a free day', () => {
     expect(await countUnasked(app)).toBe(1);
     await sweep(app);
     expect(await countUnasked(app)).toBe(0);
-    expect(await texts()).toEqual(['1 new person fits "Leads"']);
+    expect(await texts()).toEqual(['1 new person matches "Leads"']);
   });
 
   test('is found when their days are freed after they were checked, before the sweep ends (M18)', async () => {
@@ -105,6 +105,6 @@ describe('New in a search for a free day', () => {
     await say(id, []);
     await app.db.transaction((tx) => noteAsked(tx, personIndex, asked || []));
     await sweep(app);
-    expect(await texts()).toEqual(['1 new person fits "Leads"']);
+    expect(await texts()).toEqual(['1 new person matches "Leads"']);
   });
 });

@@ -90,7 +90,7 @@ describe('A sweep that is killed', () => {
       const ids = [await arrive(), await arrive(), await arrive({ gender: 'male' })];
       await killedAt(change, table, all);
       await goOn();
-      expect(await texts(director)).toEqual(['2 new people fit "Leads"', '3 new people fit "Everybody"']);
+      expect(await texts(director)).toEqual(['2 new people match "Leads"', '3 new people match "Everybody"']);
       expect((await mailsTo(director)).map(({ subject }) => subject)).toEqual([
         '2 of your searches found something new',
       ]);
@@ -111,9 +111,9 @@ describe('A sweep that is killed', () => {
       await publish(director, { roles: names.map((characterName) => ({ ...hero, characterName })) });
       await killedAt(change, table, all);
       await goOn();
-      expect(await texts(artist)).toEqual(['2 new roles fit "For me"']);
+      expect(await texts(artist)).toEqual(['2 new roles match "For me"']);
       const mails = await mailsTo(artist);
-      expect(mails.map(({ subject }) => subject)).toEqual(['2 new roles fit "For me"']);
+      expect(mails.map(({ subject }) => subject)).toEqual(['2 new roles match "For me"']);
       for (const name of names) expect(mails[0]?.textBody).toContain(name);
     },
   );
@@ -136,8 +136,8 @@ describe('A sweep that is killed', () => {
       await app.db.transaction((tx) => refreshListing(tx, artist.id));
       await killedAt(change, table, all);
       await goOn();
-      expect(await texts(artist)).toEqual(['2 new roles fit "For me"']);
-      expect((await mailsTo(artist)).map(({ subject }) => subject)).toEqual(['2 new roles fit "For me"']);
+      expect(await texts(artist)).toEqual(['2 new roles match "For me"']);
+      expect((await mailsTo(artist)).map(({ subject }) => subject)).toEqual(['2 new roles match "For me"']);
     },
   );
 });
@@ -151,7 +151,7 @@ describe('Checking again before a mail', () => {
     const stays = await arrive({ name: 'Stuti Stays' });
     const leaves = await arrive({ name: 'Lila Leaves', languages: ['Tamil'] });
     await sweep(app);
-    expect(await texts(director)).toEqual(['1 new person fits "Tamil"', '2 new people fit "Leads"']);
+    expect(await texts(director)).toEqual(['1 new person matches "Tamil"', '2 new people match "Leads"']);
     await app.db.update(users).set({ gender: 'male' }).where(eq(users.id, leaves));
     await app.db.transaction((tx) => refreshListing(tx, leaves));
     return { stays };
@@ -169,10 +169,10 @@ describe('Checking again before a mail', () => {
     expect(await mailsTo(director)).toEqual([]);
     await goOn();
     const mails = await mailsTo(director);
-    expect(mails.map(({ subject }) => subject)).toEqual(['1 new person fits "Leads"']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['1 new person matches "Leads"']);
     expect(mails[0]?.textBody).toContain('Stuti Stays');
     expect(mails[0]?.textBody).not.toContain('Lila Leaves');
-    expect(await texts(director)).toEqual(['1 new person fits "Leads"']);
+    expect(await texts(director)).toEqual(['1 new person matches "Leads"']);
     const finds = await app.db.select().from(searchFinds);
     expect(finds.map(({ personId }) => personId)).toEqual([stays]);
   });
@@ -191,7 +191,7 @@ describe('Checking again before a mail', () => {
     await goOn(['19:01', '19:10', '20:00']);
     const mails = await mailsTo(director);
     expect(mails.map(({ subject }) => subject)).toEqual(['One notification that you have not read']);
-    expect(mails[0]?.textBody).toContain('1 new person fits "Leads"');
+    expect(mails[0]?.textBody).toContain('1 new person matches "Leads"');
     expect(mails[0]?.textBody).not.toContain('Lila Leaves');
   });
 });

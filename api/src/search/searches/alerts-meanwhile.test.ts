@@ -80,7 +80,7 @@ test.each([
       if (isBack) await become(id, 'female');
     },
   );
-  expect((await alertsOf(app, director)).map(({ text }) => text)).toEqual(['1 new person fits "Leads"']);
+  expect((await alertsOf(app, director)).map(({ text }) => text)).toEqual(['1 new person matches "Leads"']);
   app.setNow('2026-12-02T06:48:00Z');
   await sendMails(app);
   const mails = await app.mailsTo(director.email);
@@ -152,10 +152,10 @@ test('A person listed by a transaction that ends after later ones were checked i
     await refreshListing(tx, late);
     early = await arrive();
     await sweep(app);
-    expect((await alertsOf(app, director)).map(({ text }) => text)).toEqual(['1 new person fits "Leads"']);
+    expect((await alertsOf(app, director)).map(({ text }) => text)).toEqual(['1 new person matches "Leads"']);
   });
   await sweep(app);
-  expect((await alertsOf(app, director)).map(({ text }) => text)).toEqual(['2 new people fit "Leads"']);
+  expect((await alertsOf(app, director)).map(({ text }) => text)).toEqual(['2 new people match "Leads"']);
   const finds = await app.db.select().from(searchFinds);
   expect(finds.map(({ personId }) => personId)).toEqual(expect.arrayContaining([late, early]));
 });

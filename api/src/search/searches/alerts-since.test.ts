@@ -47,7 +47,7 @@ describe('A person who fits since they changed', () => {
     at('12:00', 40);
     await learnTamil(early);
     await sweep(app);
-    expect(await texts()).toEqual(['1 new person fits "Leads"']);
+    expect(await texts()).toEqual(['1 new person matches "Leads"']);
     at('12:05', 40);
     await sendMails(app);
     expect(await app.mailsTo(director.email)).toHaveLength(1);

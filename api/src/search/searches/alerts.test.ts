@@ -54,7 +54,9 @@ describe('What is new in a search', () => {
     await arrive({ name: 'Ravi Rao', gender: 'male' });
     at('12:11');
     await sweep(app);
-    expect(await alerts()).toMatchObject([{ text: '1 new person fits "Leads"', path: `/searches/${_id}` }]);
+    expect(await alerts()).toMatchObject([
+      { text: '1 new person matches "Leads"', path: `/searches/${_id}` },
+    ]);
     await mail();
     expect(await mails()).toEqual([]);
     at('12:14');
@@ -63,10 +65,11 @@ describe('What is new in a search', () => {
     await mail();
     const [first, ...others] = await mails();
     expect(others).toEqual([]);
-    expect(first?.subject).toBe('1 new person fits "Leads"');
-    expect(first?.textBody).toContain('1 new person fits "Leads": Rani Rao');
+    expect(first?.subject).toBe('1 new person matches "Leads"');
+    expect(first?.textBody).toContain('1 new person matches "Leads": Rani Rao');
     expect(first?.textBody).toContain(`/searches/${_id}`);
-    expect(first?.textBody).not.toContain('Ravi');
+    expect(first?.textBody).toContain('Saved searches: ');
+    expect(first?.textBody).not.toMatch(/Ravi|Mail settings/);
   });
 
   test('is one mail for all searches of a pace, and one line a search', async () => {
@@ -80,7 +83,7 @@ describe('What is new in a search', () => {
     await arrive({ languages: ['Tamil'], gender: 'male' });
     await arrive();
     await sweep(app);
-    expect((await texts()).toSorted()).toEqual(['2 new people fit "Leads"', '2 new people fit "Tamil"']);
+    expect((await texts()).toSorted()).toEqual(['2 new people match "Leads"', '2 new people match "Tamil"']);
     at('12:13');
     await mail();
     expect(await subjects()).toEqual(['2 of your searches found something new']);
@@ -117,7 +120,7 @@ describe('What is new in a search', () => {
     await arrive();
     await director.client.delete(`/api/searches/${_id}`);
     await sweep(app);
-    expect(await texts()).toEqual(['1 new person fits "Other"']);
+    expect(await texts()).toEqual(['1 new person matches "Other"']);
   });
 
   test('is not sent when it no longer holds at the time of its mail', async () => {
@@ -130,8 +133,8 @@ describe('What is new in a search', () => {
     await app.db.transaction((tx) => refreshListing(tx, id));
     at('12:14');
     await mail();
-    expect(await subjects()).toEqual(['1 new person fits "Anybody"']);
-    expect(await texts()).toEqual(['1 new person fits "Anybody"']);
+    expect(await subjects()).toEqual(['1 new person matches "Anybody"']);
+    expect(await texts()).toEqual(['1 new person matches "Anybody"']);
     await app.db.insert(blocks).values({ artistId: id, directorId: director.id, madeAt: app.deps.clock() });
     expect(await mails()).toHaveLength(1);
   });
@@ -144,12 +147,12 @@ describe('What is new in a search', () => {
     await sweep(app);
     await director.client.put(`/api/searches/${_id}`, { query: { location: 'goa' } });
     await director.client.put(`/api/searches/${other}`, { query: { location: 'kerala' } });
-    expect(await texts()).toEqual(['1 new person fits "Leads"']);
+    expect(await texts()).toEqual(['1 new person matches "Leads"']);
     const finds = await app.db.select().from(searchFinds);
     expect(finds.map(({ personId }) => personId)).toEqual([goa]);
     at('12:14');
     await mail();
-    expect(await subjects()).toEqual(['1 new person fits "Leads"']);
+    expect(await subjects()).toEqual(['1 new person matches "Leads"']);
   });
 
   test('excludes people who blocked the director', async () => {
@@ -174,14 +177,14 @@ describe('The pace of a search', () => {
       await mail();
     }
     expect(await mails()).toHaveLength(6);
-    expect((await alerts())[0]?.text).toBe('3 new people fit "Leads"');
+    expect((await alerts())[0]?.text).toBe('3 new people match "Leads"');
     at('19:05', 1);
     await mail();
     expect(await subjects()).toEqual([
-      ...Array.from({ length: 6 }, () => '1 new person fits "Leads"'),
+      ...Array.from({ length: 6 }, () => '1 new person matches "Leads"'),
       'One notification that you have not read',
     ]);
-    expect((await mails()).at(-1)?.textBody).toContain('3 new people fit "Leads": ');
+    expect((await mails()).at(-1)?.textBody).toContain('3 new people match "Leads": ');
     at('09:00', 2);
     await arrive();
     await sweep(app);

@@ -59,9 +59,9 @@ describe('New roles', () => {
     at('12:14');
     await sendMails(app);
     const [sent] = await mails();
-    expect(sent?.subject).toBe('6 new roles fit "For me"');
+    expect(sent?.subject).toBe('6 new roles match "For me"');
     expect(sent?.textBody).toMatch(
-      /6 new roles fit "For me": Vaidehi in Ganga \(₹8,000 a day\), .*, and 1 more/,
+      /6 new roles match "For me": Vaidehi in Ganga \(₹8,000 a day\), .*, and 1 more/,
     );
   });
 
@@ -78,7 +78,7 @@ describe('New roles', () => {
     const fields = projectFields({ roles, isDraft: false, version: draft.version });
     const published = asProject(await caster.client.putForm(`/api/projects/${draft._id}`, multipart(fields)));
     await sweep(app);
-    expect(await texts()).toEqual(['1 new role fits "For me"']);
+    expect(await texts()).toEqual(['1 new role matches "For me"']);
     at('12:30');
     const more = [...roles, { ...hero, characterName: 'Sister' }];
     asProject(
@@ -88,7 +88,7 @@ describe('New roles', () => {
       ),
     );
     await sweep(app);
-    expect(await texts()).toEqual(['2 new roles fit "For me"']);
+    expect(await texts()).toEqual(['2 new roles match "For me"']);
   });
 
   test('exclude roles closed before the mail, those of a director that the artist blocked, and all while unlisted', async () => {
@@ -130,19 +130,19 @@ describe('New roles', () => {
     at('12:00');
     await change({ languages: ['Tamil'] });
     await sweep(app);
-    expect(await texts()).toEqual(['1 new role fits "For me"']);
+    expect(await texts()).toEqual(['1 new role matches "For me"']);
     const link = 'https://youtu.be/dQw4w9WgXcQ';
     await app.db.insert(monologues).values({ userId: artist.id, dialect: 'bhojpuri', link });
     await change({});
     await sweep(app);
-    expect(await texts()).toEqual(['2 new roles fit "For me"']);
+    expect(await texts()).toEqual(['2 new roles match "For me"']);
     at('12:20');
     await sendMails(app);
-    expect((await mails()).map(({ subject }) => subject)).toEqual(['2 new roles fit "For me"']);
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['2 new roles match "For me"']);
     // roles from before a mail are not new any more, and a change that no role asks about finds none
     await change({ heightFeet: 6, heightInches: 5 });
     await sweep(app);
-    expect(await texts()).toEqual(['2 new roles fit "For me"']);
+    expect(await texts()).toEqual(['2 new roles match "For me"']);
   });
 
   test('include those that fit since the artist is free, or listed again (M13, M18)', async () => {
@@ -163,14 +163,14 @@ describe('New roles', () => {
     at('12:20');
     await say([]);
     await sweep(app);
-    expect(await texts()).toEqual(['1 new role fits "For me"']);
+    expect(await texts()).toEqual(['1 new role matches "For me"']);
     await change({ isProfileComplete: false });
     await publish(caster, { roles: [hero] });
     await sweep(app);
-    expect(await texts()).toEqual(['1 new role fits "For me"']);
+    expect(await texts()).toEqual(['1 new role matches "For me"']);
     await change({ isProfileComplete: true });
     await sweep(app);
-    expect(await texts()).toEqual(['2 new roles fit "For me"']);
+    expect(await texts()).toEqual(['2 new roles match "For me"']);
   });
 
   test('are not matched when a person changes whose searches never alert (M13)', async () => {

@@ -27,22 +27,22 @@ export function readParameters(
 ): ReadSearch {
   if (kind === 'talents') {
     const { data } = searchQueries.talents.safeParse(query);
-    if (!data) return { ...unreadable(kind), kind, query: searchQueries.talents.parse({}) };
+    if (!data) return { ...unreadable, kind, query: searchQueries.talents.parse({}) };
     const { words, gone } = talentWords(data, known);
-    return { kind, query: data, words, keys: talentKeys(data), asleep: asleepText(kind, gone) };
+    return { kind, query: data, words, keys: talentKeys(data), asleep: asleepText(gone) };
   }
   const { data } = searchQueries.roles.safeParse(query);
-  if (!data) return { ...unreadable(kind), kind, query: searchQueries.roles.parse({}) };
+  if (!data) return { ...unreadable, kind, query: searchQueries.roles.parse({}) };
   const { words, gone } = roleWords(data, known);
-  return { kind, query: data, words, keys: roleKeys(data), asleep: asleepText(kind, gone) };
+  return { kind, query: data, words, keys: roleKeys(data), asleep: asleepText(gone) };
 }
 
 /** A search saved before its list took other parameters. */
-const unreadable = (kind: SearchKind) => ({
+const unreadable = {
   words: '',
   keys: [],
-  asleep: asleepText(kind, ['What it asks for']),
-});
+  asleep: asleepText(['What it asks for']),
+};
 
 /** Since when people and roles are new to a search: since it was last opened, or made. */
 export const newSince = ({ openedAt, madeAt }: Pick<SearchRow, 'openedAt' | 'madeAt'>): Date =>

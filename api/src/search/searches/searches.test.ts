@@ -92,7 +92,7 @@ describe('A saved search', () => {
       { heightFrom: '150', heightTo: '180', hasReel: 'true', skills: ['archery'] },
     ]);
     const pay = await save(artist, { kind: 'roles', query: { payNamed: true } });
-    expect([pay.status, pay.json.data?.words]).toEqual([201, 'Names its pay']);
+    expect([pay.status, pay.json.data?.words]).toEqual([201, 'Pay stated']);
   });
 
   test('changes its criteria, checked as when it was made, and alerts about them from then on (M13)', async () => {
@@ -113,7 +113,7 @@ describe('A saved search', () => {
     expect(await own()).toMatchObject([{ newCount: 1, query: { searchQuery: 'Zulfia', location: 'goa' } }]);
     await sweepAlerts(app.deps, {}, new AbortController().signal);
     const { notifications } = (await director.client.get('/api/notifications')).json.data;
-    expect(notifications).toMatchObject([{ text: '1 new person fits "Leads"' }]);
+    expect(notifications).toMatchObject([{ text: '1 new person matches "Leads"' }]);
   });
 
   test('is of talents for casting directors and of roles for all others', async () => {
@@ -125,10 +125,7 @@ describe('A saved search', () => {
     expect((await save(director, roles)).json).toMatchObject({ code: 'auth.forbidden' });
     expect((await save(artist)).status).toBe(403);
     const saved = await save(artist, roles);
-    expect([saved.status, saved.json.data.words]).toEqual([
-      201,
-      'Fits in everything · Bihar · Names its pay',
-    ]);
+    expect([saved.status, saved.json.data.words]).toEqual([201, 'Matches everything · Bihar · Pay stated']);
     expect((await save(await createPerson(app, 'Other'), roles)).status).toBe(201);
   });
 

@@ -71,7 +71,7 @@ test.each([
     await fillListings(app.db);
     await sweep(app);
     const texts = async (id: string) => (await alertsOf(app, { id })).map(({ text }) => text);
-    expect(await texts(people.seeker)).toEqual(['2 new roles fit "For me"']);
+    expect(await texts(people.seeker)).toEqual(['2 new roles match "For me"']);
     const waited = await execute(
       url,
       `SELECT person_id AS id FROM search_finds WHERE search_id = '${search}' AND notification_id <> '${alert}'`,

@@ -86,7 +86,7 @@ function naive(role: FitRole, project: FitProject, loosen: readonly FitPreferenc
 }
 
 const asked = (role: FitRole, { shooting }: FitProject) =>
-  fitWishes.filter((wish) => (wish === 'availability' ? shooting !== null : asksFor(role.terms, wish)));
+  fitWishes.filter((wish) => (wish === 'availability' ? shooting.length > 0 : asksFor(role.terms, wish)));
 
 test('The database judges thirty thousand pairs as the pure function does (M7)', async () => {
   for (const { role, project } of roles) {
@@ -214,7 +214,7 @@ test('Filters narrow the suggestions and their count, and nothing else (M9, M16)
 test('With more matches than are counted, every page still has the same order (M8)', async () => {
   const asker = { directorIds: [director.id] };
   const open = { gender: 'any', ages: null, terms: noTerms };
-  const nowhere = { casting: { city: null, state: null }, shooting: null };
+  const nowhere = { casting: { city: null, state: null }, shooting: [] };
   // only the random tie-break decides between these
   const casts = roles.slice(0, 30).map(({ role, project }, place) => ({
     ...{ content: [], role: place < 10 ? { ...open, id: role.id } : role },
@@ -239,7 +239,7 @@ test('With more matches than are counted, every page still has the same order (M
 test('A page far down a long list has its people in order, and reads no one else (M8)', async () => {
   const cast = {
     role: { id: roles[0]?.role.id ?? '', gender: 'any', ages: null, terms: noTerms },
-    project: { casting: { city: null, state: null }, shooting: null },
+    project: { casting: { city: null, state: null }, shooting: [] },
     content: [],
   };
   const expected = naive(cast.role, cast.project, []).map(({ id }) => id);

@@ -41,7 +41,7 @@ export async function listSuggestions(
     directorIds: casting(viewer, project),
   };
   const found = await findSuggestions(db, cast, choice, { limit, offset: (page - 1) * limit });
-  const cards = await talentCards(db, project.id, found.cards);
+  const cards = await talentCards(db, { projectId: project.id, roleId }, found.cards);
   const shown = cards.slice(0, limit);
   const people = await fitPeople(
     db,

@@ -76,16 +76,39 @@ describe('Suggestions', () => {
       status: '',
       reasons: [
         { fact: 'languages', text: 'Bhojpuri' },
-        { fact: 'screenAge', text: 'screen age' },
+        { fact: 'screenAge', text: 'plays 24-30' },
       ],
       missing: [
-        { fact: 'skills', fit: 'unsaid', text: 'skills not said' },
-        { fact: 'availability', fit: 'partly', text: '3 of 51 shooting days not free' },
+        { fact: 'skills', fit: 'unsaid', text: 'skills not given' },
+        { fact: 'availability', fit: 'partly', text: 'Not available on 3 of 51 shoot days' },
       ],
       shootingDays: { notFree: 3, of: 51 },
       isNew: true,
     });
     expect(JSON.stringify(answer)).not.toMatch(/@|2027-01-1/);
+  });
+
+  test("compare with the role's own shoot days, and so does the desk (W33)", async () => {
+    const days = [{ from: '2027-01-10', to: '2027-01-12' }];
+    const id = await artist({ availability: { days, freeFrom: null } });
+    const other = { kind: 'shoot', from: '2027-05-02', to: '2027-05-03' };
+    const look = { kind: 'look_test', from: '2027-01-10', to: '2027-01-10' };
+    const { path } = await cast({ dates: [look, other] });
+    expect((await read(path)).artists).toMatchObject([{ missing: [], shootingDays: { notFree: 0, of: 2 } }]);
+
+    const part = { kind: 'shoot', from: '2027-01-12', to: '2027-01-12' };
+    const { project, roleId, path: again } = await cast({ dates: [other, part] });
+    const shootingDays = { notFree: 1, of: 3 };
+    expect((await read(again)).artists).toMatchObject([
+      { _id: id, missing: [{ fact: 'availability', fit: 'partly' }], shootingDays },
+    ]);
+    const body = { roleId, artistIds: [id], stage: 'considered' };
+    await director.client.post(`/api/projects/${project._id}/candidates`, body);
+    const desk = `/api/projects/${project._id}/candidates`;
+    const { artists } = await read(desk, `role=${roleId}&stage=considered`);
+    expect(artists).toMatchObject([{ _id: id, shootingDays }]);
+    const { candidate } = await read(`${desk}/${artists[0].candidacyId}`, `role=${roleId}`);
+    expect(candidate.shootingDays).toEqual(shootingDays);
   });
 
   test('leave out every candidate of the role, and show them again when they are none any more (M9)', async () => {

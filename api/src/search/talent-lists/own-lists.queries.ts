@@ -72,15 +72,16 @@ export async function addPeople(
   { id, directorId }: OwnListRow,
   artistIds: string[],
   now: Date,
-): Promise<number> {
-  await tx.execute(sql`
+): Promise<{ added: string[]; count: number }> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
     INSERT INTO ${listPeople} (list_id, artist_id, added_at)
       SELECT ${id}::uuid, place.id, ${now}::timestamptz
       FROM ${personIndex} AS place JOIN ${users} AS person ON person.id = place.id
       WHERE place.id = ${oneOf(artistIds)} AND ${isVisibleTo(directorId, sql`place.id`)}
       ORDER BY place.id FOR KEY SHARE OF person
-    ON CONFLICT DO NOTHING`);
-  return tx.$count(listPeople, eq(listPeople.listId, id));
+    ON CONFLICT DO NOTHING RETURNING artist_id AS id`);
+  const count = await tx.$count(listPeople, eq(listPeople.listId, id));
+  return { added: rows.map((one) => one.id), count };
 }
 
 export async function removePeople(db: Queryable, listId: string, artistIds: string[]): Promise<void> {

@@ -99,12 +99,12 @@ export async function addToList(
   viewer: Viewer,
   path: ListPath,
   { artistIds }: ParsedBody<'addToList'>,
-): Promise<OwnList> {
+): Promise<Answer<'addToList'>> {
   return deps.db.transaction(async (tx) => {
     const list = await requireList(findList(tx, viewer.id, path.id, 'held'));
-    if ((await addPeople(tx, list, artistIds, deps.clock())) > listLimits.people)
-      throw new Refusal('list.full', { message: listTexts.people });
-    return presentOne(tx, list);
+    const { added, count } = await addPeople(tx, list, artistIds, deps.clock());
+    if (count > listLimits.people) throw new Refusal('list.full', { message: listTexts.people });
+    return { ...(await presentOne(tx, list)), added };
   });
 }
 

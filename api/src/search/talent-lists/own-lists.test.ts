@@ -44,6 +44,15 @@ const all = async ({ client }: Person = director) => (await client.get('/api/lis
 const namesIn = async (id: string) =>
   (await read(id)).artists.map(({ name }: { name: string }) => name) as string[];
 
+test('Adding reports who was not in the list before (W3)', async () => {
+  const { _id } = await make();
+  const [anu, bela] = [await artist('Anu'), await artist('Bela')];
+  expect((await add(_id, anu)).json.data.added).toEqual([anu.id]);
+  const { added, count } = (await add(_id, anu, bela, { id: randomUUID() })).json.data;
+  expect([added, count]).toEqual([[bela.id], 2]);
+  expect((await add(_id, bela)).json.data.added).toEqual([]);
+});
+
 test('A list has a name, people by name, a count and the first four faces; it is renamed and deleted (M19)', async () => {
   const { _id } = await make();
   const people = [];

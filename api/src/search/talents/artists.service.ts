@@ -9,7 +9,7 @@ import type { Queryable } from '../../db/database.ts';
 import { type IndexedPerson, personIndex } from '../../db/tables/search/person-index.ts';
 import type { JsonText } from '../../http/answer.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { type ArtistFilter, artistsMatching, listedAfter } from './filter.queries.ts';
+import { type ArtistFilter, artistsMatching, listedAfter, type NamesOnly } from './filter.queries.ts';
 import { countPeople, findAmong } from './list.queries.ts';
 import { findCard, findPage, pickedPeople, type Window } from './page.queries.ts';
 import { type Seeing, seenBy } from './people.queries.ts';
@@ -56,12 +56,13 @@ export async function listPicked(
 
 /** How a viewer can narrow the list: directors by everything, other users by name, visitors not at all
     (rule lists/filters-7). */
-function allowedFilter(viewer: Viewer | null, asked: ArtistFilter): ArtistFilter {
+function allowedFilter(viewer: Viewer | null, asked: ArtistFilter): ArtistFilter & NamesOnly {
   if (viewer?.kind === 'Director') return asked;
   return {
     ...noFilters(personFilterNames),
     searchQuery: viewer ? asked.searchQuery : '',
     sort: 'name',
+    onlyNames: true,
   };
 }
 

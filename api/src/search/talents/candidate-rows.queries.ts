@@ -7,9 +7,11 @@ import type { Queryable } from '../../db/database.ts';
 import { preparedRows } from '../../db/prepared.ts';
 import { readRows } from '../../db/read-rows.ts';
 import { users } from '../../db/tables/accounts/accounts.ts';
+import { boardClientAnswers, boardItems } from '../../db/tables/casting/boards.ts';
 import { notes, readableBy } from '../../db/tables/casting/notes.ts';
 import { reviewerGrades, teamMembers } from '../../db/tables/projects/team.ts';
 import { invitationsToApply } from '../../db/tables/search/fit.ts';
+import { type AuditionRow, latestAudition } from './audition.queries.ts';
 import { type CandidateScope, candidatesFor, candidatesOf } from './candidates.queries.ts';
 
 /** A reviewer's opinion of a candidate. */
@@ -22,6 +24,12 @@ export function gradesOf(candidacy: SQL): SQL {
     FROM ${reviewerGrades} AS given JOIN ${users} AS reviewer ON reviewer.id = given.user_id
     JOIN ${teamMembers} AS member ON member.project_id = given.project_id AND member.user_id = given.user_id
     WHERE given.candidacy_id = ${candidacy} AND member.membership = 'reviewer')`;
+}
+
+/** How many clients say yes to a candidacy, on all boards of its project. */
+export function clientsYes(candidacy: SQL): SQL {
+  return sql`(SELECT count(*)::integer FROM ${boardItems} AS item JOIN ${boardClientAnswers} AS given ON given.item_id = item.id
+    WHERE item.candidacy_id = ${candidacy} AND given.answer = 'yes')`;
 }
 
 /** A time in the wire format. */
@@ -49,22 +57,30 @@ export type CandidateRow = OutcomeState & {
   grade: Grade | null;
   grades: ReviewerGrade[];
   notes: number;
+  yes: number;
   heightFeet: number | null;
   heightInches: number | null;
   invitedToApply: InvitedToApplyMark | null;
+  audition: AuditionRow | null;
 };
 
 /** The stages of some of these candidates, and how many notes about them the viewer reads. */
 function rowsAmong(
   candidates: SQL,
-  { projectId, viewerId, artistIds }: Record<'projectId' | 'viewerId' | 'artistIds', Param | Placeholder>,
+  {
+    projectId,
+    viewerId,
+    artistIds,
+    roleId,
+  }: Record<'projectId' | 'viewerId' | 'artistIds' | 'roleId', Param | Placeholder>,
 ): SQL {
   return sql`SELECT candidate.id, artist_id AS "artistId", stage, grade, outcome, ${wireMoment(sql`outcome_at`)} AS "outcomeAt",
       telling, ${wireMoment(sql`tell_at`)} AS "tellAt", (
         SELECT count(*)::integer FROM ${notes}
         WHERE project_id = ${projectId}::uuid AND notes.artist_id = candidate.artist_id AND ${readableBy(viewerId)}) AS notes,
-        ${gradesOf(sql`candidate.id`)} AS grades, person.height_feet AS "heightFeet", person.height_inches AS "heightInches",
-        ${invitedToApply({ id: sql`candidate.id`, appliedAt: sql`candidate.applied_at` })}
+        ${gradesOf(sql`candidate.id`)} AS grades, ${clientsYes(sql`candidate.id`)} AS yes, person.height_feet AS "heightFeet", person.height_inches AS "heightInches",
+        ${invitedToApply({ id: sql`candidate.id`, appliedAt: sql`candidate.applied_at` })},
+        ${latestAudition({ artistId: sql`candidate.artist_id`, roleId: sql`${roleId}::uuid` })} AS audition
       FROM (${candidates}) AS candidate JOIN ${users} AS person ON person.id = candidate.artist_id
       WHERE artist_id = ANY(${artistIds}::uuid[])`;
 }
@@ -73,6 +89,7 @@ const placeholders = {
   projectId: sql.placeholder('projectId'),
   viewerId: sql.placeholder('viewerId'),
   artistIds: sql.placeholder('artistIds'),
+  roleId: sql.placeholder('role'),
 };
 
 /** Prepared: they are found by key, and planning takes longer than running. */
@@ -80,7 +97,7 @@ const rowsOfRole = preparedRows<CandidateRow>(
   'candidate_rows',
   rowsAmong(
     candidatesFor(
-      sql`project_id = ${placeholders.projectId}::uuid AND project_role_id = ${sql.placeholder('role')}::uuid`,
+      sql`project_id = ${placeholders.projectId}::uuid AND project_role_id = ${placeholders.roleId}::uuid`,
     ),
     placeholders,
   ),
@@ -97,6 +114,7 @@ export async function findCandidateRows(
     viewerId: sql.param(viewerId),
     projectId: sql.param(projectId),
     artistIds: sql.param(artistIds),
+    roleId: sql.param(null),
   };
   return readRows<CandidateRow>(db, rowsAmong(candidatesOf({ projectId, role }), values));
 }

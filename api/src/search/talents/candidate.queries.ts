@@ -12,7 +12,9 @@ import { candidacies } from '../../db/tables/casting/candidacies.ts';
 import { notes, readableBy } from '../../db/tables/casting/notes.ts';
 import { applications, projects } from '../../db/tables/projects/projects.ts';
 import { personIndex } from '../../db/tables/search/person-index.ts';
+import { type AuditionRow, latestAudition } from './audition.queries.ts';
 import {
+  clientsYes,
   gradesOf,
   invitedToApply,
   type OutcomeState,
@@ -56,12 +58,16 @@ export type ShownCandidate = OutcomeState & {
   heightFeet: number | null;
   heightInches: number | null;
   invitedToApply: InvitedToApplyMark | null;
+  audition: AuditionRow | null;
   card: string;
   profile: string;
+  searchWords: string[];
   selfTape: string | null;
+  selfTapeAiMade: boolean;
   /** Newest first. */
   notes: CandidateNote[];
   noteCount: number;
+  yes: number;
   /** The number of team actions included. */
   deskVersion: number;
 };
@@ -101,18 +107,19 @@ const candidateById = preparedRows<ShownCandidate>(
   sql`
     SELECT own.id, own.artist_id AS "artistId", own.project_role_id AS "roleId", own.stage, own.grade, person.name,
       person.height_feet AS "heightFeet", person.height_inches AS "heightInches",
-      ${gradesOf(sql`own.id`)} AS grades, ${invitedToApply({ id: sql`own.id`, appliedAt: sql`own.applied_at` })},
+      ${gradesOf(sql`own.id`)} AS grades, ${clientsYes(sql`own.id`)} AS yes, ${invitedToApply({ id: sql`own.id`, appliedAt: sql`own.applied_at` })},
+      ${latestAudition({ artistId: sql`own.artist_id`, roleId: sql`own.project_role_id` })} AS audition,
       own.outcome, ${wireMoment(sql`own.outcome_at`)} AS "outcomeAt",
       own.telling, ${wireMoment(sql`own.tell_at`)} AS "tellAt",
-      listed.card, listed.profile, project.desk_version AS "deskVersion", (
-        SELECT video_url FROM ${applications} AS sent
-        WHERE sent.project_id = own.project_id AND sent.artist_id = own.artist_id
-          AND sent.project_role_id IS NOT DISTINCT FROM own.project_role_id) AS "selfTape",
+      listed.card, listed.profile, listed.search_words AS "searchWords", project.desk_version AS "deskVersion", sent.video_url AS "selfTape",
+      coalesce(sent.video_ai_made, false) AS "selfTapeAiMade",
       ${notesFor(viewerId)} AS notes, ${noteCount(viewerId)} AS "noteCount"
     FROM ${candidacies} AS own
     JOIN ${projects} AS project ON project.id = own.project_id
     JOIN ${users} AS person ON person.id = own.artist_id
     JOIN ${personIndex} AS listed ON listed.id = own.artist_id
+    LEFT JOIN ${applications} AS sent ON sent.project_id = own.project_id AND sent.artist_id = own.artist_id
+      AND sent.project_role_id IS NOT DISTINCT FROM own.project_role_id
     WHERE own.id = ${sql.placeholder('id')}::uuid AND own.project_id = ${sql.placeholder('projectId')}::uuid`,
 );
 

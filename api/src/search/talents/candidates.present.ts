@@ -2,6 +2,7 @@ import type { KnownFacts } from '@kirdaar/domain/casting/applications/applicatio
 import { stages } from '@kirdaar/domain/casting/desk/stages.ts';
 import type { Total } from '@kirdaar/domain/search/talents/total.ts';
 import { JsonText } from '../../http/answer.ts';
+import { auditionOf } from './audition.present.ts';
 import type { CandidateNeighbours, CandidateNote } from './candidate.queries.ts';
 import type { StageCount } from './candidate-counts.queries.ts';
 import type { CandidateRow, OutcomeState } from './candidate-rows.queries.ts';
@@ -15,9 +16,11 @@ type Standing = Pick<
   | 'grade'
   | 'grades'
   | 'notes'
+  | 'yes'
   | 'heightFeet'
   | 'heightInches'
   | 'invitedToApply'
+  | 'audition'
   | keyof OutcomeState
 >;
 
@@ -34,8 +37,20 @@ function outcomesOf({ outcome, outcomeAt, telling, tellAt }: OutcomeState) {
     team member. */
 export function candidateText(
   card: Card,
-  { id, stage, grade, grades, notes, heightFeet, heightInches, invitedToApply, ...state }: Standing,
-  { facts, viewerId }: { facts: Map<string, KnownFacts>; viewerId: string },
+  {
+    id,
+    stage,
+    grade,
+    grades,
+    notes,
+    yes,
+    heightFeet,
+    heightInches,
+    invitedToApply,
+    audition,
+    ...state
+  }: Standing,
+  { facts, viewerId, now }: { facts: Map<string, KnownFacts>; viewerId: string; now: Date },
 ): string {
   const added = JSON.stringify({
     candidacyId: id,
@@ -44,9 +59,11 @@ export function candidateText(
     grades: grades.map((one) => ({ name: one.name, grade: one.grade })),
     myGrade: grades.find(({ userId }) => userId === viewerId)?.grade ?? null,
     notes,
+    yes,
     heightFeet,
     heightInches,
     invitedToApply,
+    audition: audition && auditionOf(audition, now),
     ...outcomesOf(state),
   });
   return `${talentText(card, facts).slice(0, -1)},${added.slice(1)}`;
@@ -64,17 +81,18 @@ type Shown = {
   candidate: string;
   profile: string;
   selfTape: string | null;
+  selfTapeAiMade: boolean;
   asOf: string;
   notes: CandidateNote[];
 };
 
 /** A candidate with their profile, which is stored as JSON, and their place in the list. */
 export function shownText(
-  { candidate, profile, selfTape, asOf, notes }: Shown,
+  { candidate, profile, selfTape, selfTapeAiMade, asOf, notes }: Shown,
   neighbours: CandidateNeighbours,
   place: ListPosition,
 ) {
-  const rest = JSON.stringify({ selfTape, asOf, notes, ...neighbours, ...place });
+  const rest = JSON.stringify({ selfTape, selfTapeAiMade, asOf, notes, ...neighbours, ...place });
   return new JsonText(`{"candidate":${candidate},"profile":${profile},${rest.slice(1)}`);
 }
 

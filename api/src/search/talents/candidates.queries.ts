@@ -1,4 +1,5 @@
-import { beginningInIndia } from '@kirdaar/domain/calendar.ts';
+import type { AuditionAnswer } from '@kirdaar/domain/auditions/candidate-audition.ts';
+import { beginningInIndia, dateInIndia } from '@kirdaar/domain/calendar.ts';
 import type { Stage } from '@kirdaar/domain/casting/desk/stages.ts';
 import { nameKey } from '@kirdaar/domain/search/talents/artist-order.ts';
 import type { personFilterNames } from '@kirdaar/domain/search/talents/filter-names.ts';
@@ -10,6 +11,7 @@ import { candidacies } from '../../db/tables/casting/candidacies.ts';
 import { applications, talentViews } from '../../db/tables/projects/projects.ts';
 import { reviewerGrades } from '../../db/tables/projects/team.ts';
 import { personIndex } from '../../db/tables/search/person-index.ts';
+import { artistsAnswering } from './audition.queries.ts';
 import { artistsMatching } from './filter.queries.ts';
 import type { Order } from './order.queries.ts';
 import type { People } from './people.queries.ts';
@@ -27,6 +29,8 @@ export type CandidateFilter = CandidateScope &
     searchQuery: string;
     stage: Stage[];
     grade: string[];
+    answer: AuditionAnswer[];
+    now: Date;
     order: CandidateOrder;
     talent?: string | undefined;
     /** The reviewer who has not graded them. */
@@ -52,8 +56,8 @@ export function candidatesOf({ projectId, role }: CandidateScope): SQL {
 /** The people of a list of the desk. Role and stage are no filters: their count is exact. */
 export function candidatesMatching(filter: CandidateFilter): People {
   const people = artistsMatching({ ...filter, sort: 'name' });
-  const { order, grade, appliedSince, hasTape, seen, talent, ungradedBy } = filter;
-  const isOfSome = talent !== undefined || ungradedBy !== undefined || grade.length > 0;
+  const { order, grade, answer, appliedSince, hasTape, seen, talent, ungradedBy } = filter;
+  const isOfSome = talent !== undefined || ungradedBy !== undefined || grade.length > 0 || answer.length > 0;
   const isNarrowed = isOfSome || appliedSince !== null || hasTape || seen !== null;
   return {
     ...people,
@@ -73,12 +77,13 @@ export function candidatesFor(where: SQL): SQL {
 }
 
 function chosenBy(filter: CandidateFilter): SQL {
-  const { projectId, role, stage, grade, appliedSince, hasTape, seen, talent, ungradedBy } = filter;
+  const { projectId, role, stage, grade, answer, appliedSince, hasTape, seen, talent, ungradedBy } = filter;
   const ofRole = role === 'none' ? sql`project_role_id IS NULL` : sql`project_role_id = ${role}::uuid`;
   const conditions = and(
     talent ? sql`artist_id = (SELECT id FROM ${users} WHERE public_identifier = ${talent})` : undefined,
     stage.length > 0 ? sql`stage = ANY(${sql.param(stage)})` : undefined,
     grade.length > 0 ? sql`coalesce(grade::text, 'none') = ANY(${sql.param(grade)})` : undefined,
+    answer.length > 0 ? answered(filter) : undefined,
     // people without a candidacy cannot be graded
     ungradedBy
       ? sql`id <> ALL(ARRAY(SELECT candidacy_id FROM ${reviewerGrades}
@@ -95,6 +100,10 @@ function chosenBy(filter: CandidateFilter): SQL {
   );
   return conditions ?? sql`true`;
 }
+
+/** No one without a role has an audition for it. */
+const answered = ({ role, answer, now }: CandidateFilter) =>
+  role === 'none' ? sql`false` : sql`artist_id IN (${artistsAnswering(role, answer, dateInIndia(now))})`;
 
 /** Sorts the last applicants first, and those who never applied last, by name, with one ascending key. */
 const newestKey = (appliedAt: SQL, name: SQL) => sql`CASE WHEN ${appliedAt} IS NULL THEN '1' || ${name}

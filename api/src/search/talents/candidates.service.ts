@@ -4,6 +4,7 @@ import { mostDecided } from '@kirdaar/domain/casting/desk/decisions.ts';
 import { factsFor } from '../../casting/applications/facts.service.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
 import type { JsonText } from '../../http/answer.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { requireReviewer } from '../../projects/team.service.ts';
@@ -44,7 +45,7 @@ export async function readDesk(
 /** A page of the candidates of a role, with the version that decisions made from it must name (rules
     desk/lists-1, desk/decisions-3). Throws 404 for a role outside the project. */
 export async function listCandidates(
-  db: Queryable,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
   projectId: string,
   query: ParsedQuery<'listCandidates'>,
@@ -52,33 +53,34 @@ export async function listCandidates(
   const { project } = await requireReviewer(db, viewer, projectId);
   const { page, limit, myGrade, ...filters } = query;
   const ungradedBy = myGrade === 'none' ? viewer.id : undefined;
-  const filter = { ...filters, projectId: project.id, ungradedBy };
+  const now = clock();
+  const filter = { ...filters, projectId: project.id, ungradedBy, now };
   const people = seenIn(project, candidatesMatching(filter), viewer);
   const window = { limit, offset: (page - 1) * limit };
   const found = await findCandidatePage(db, people, { scope: filter, window });
   if (!found) throw new Refusal('NOT_FOUND');
   const ids = found.cards.map(({ id }) => id);
   const [facts, rows] = [
-    await factsFor(db, project.id, ids),
+    await factsFor(db, project.id, ids, filter.role === 'none' ? undefined : filter.role),
     await findCandidateRows(db, { ...filter, viewerId: viewer.id }, ids),
   ];
   const standing = new Map(rows.map((row) => [row.artistId, row]));
   const cards = found.cards.flatMap((card) => {
     const row = standing.get(card.id);
-    return row ? [candidateText(card, row, { facts, viewerId: viewer.id })] : [];
+    return row ? [candidateText(card, row, { facts, viewerId: viewer.id, now })] : [];
   });
   return candidatesText(cards, found, asOfText(found.deskVersion));
 }
 
 /** The candidacies of such a list, up to the limit of one decision; throws 404 as above. */
 export async function listCandidateIds(
-  db: Queryable,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
   projectId: string,
   query: ParsedQuery<'listCandidateIds'>,
 ): Promise<Answer<'listCandidateIds'>> {
   const { project } = await requireReviewer(db, viewer, projectId);
-  const scope = { ...query, projectId: project.id };
+  const scope = { ...query, projectId: project.id, now: clock() };
   const people = seenIn(project, candidatesMatching(scope), viewer);
   const ids = await findCandidacyIds(db, people, { scope, limit: mostDecided });
   if (!ids) throw new Refusal('NOT_FOUND');
@@ -89,23 +91,24 @@ export async function listCandidateIds(
     in a list; never contact details (rules desk/lists-3, desk/lists-5). Throws 404 for an unknown or
     unlisted one. */
 export async function showCandidate(
-  db: Queryable,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
   { id, cid }: ParsedParams<'showCandidate'>,
   query: ParsedQuery<'showCandidate'>,
 ): Promise<JsonText> {
   const { project } = await requireReviewer(db, viewer, id);
-  const scope = { ...query, projectId: project.id };
+  const now = clock();
+  const scope = { ...query, projectId: project.id, now };
   const found = await findCandidate(db, { projectId: project.id, viewerId: viewer.id }, cid);
   if (!found) throw new Refusal('NOT_FOUND');
   if (await isHiddenIn(db, project, viewer, found.artistId)) throw new Refusal('NOT_FOUND');
-  const { artistId, name, card, profile, selfTape, notes, deskVersion } = found;
+  const { artistId, name, searchWords, card, profile, selfTape, selfTapeAiMade, notes, deskVersion } = found;
   const people = seenIn(project, candidatesMatching(scope), viewer);
-  const position = positionIn(people.order, { id: artistId, name, addresses: [] });
-  const facts = await factsFor(db, project.id, [artistId]);
+  const position = positionIn(people.order, { id: artistId, name, addresses: [], searchWords });
+  const facts = await factsFor(db, project.id, [artistId], found.roleId ?? undefined);
   const { place, neighbours } = await findPlace(db, people, { scope, position });
   const standing = { ...found, notes: found.noteCount };
-  const candidate = candidateText({ id: artistId, card }, standing, { facts, viewerId: viewer.id });
+  const candidate = candidateText({ id: artistId, card }, standing, { facts, viewerId: viewer.id, now });
   const asOf = asOfText(deskVersion);
-  return shownText({ candidate, profile, selfTape, asOf, notes }, neighbours, place);
+  return shownText({ candidate, profile, selfTape, selfTapeAiMade, asOf, notes }, neighbours, place);
 }

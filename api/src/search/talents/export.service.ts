@@ -1,9 +1,11 @@
 import type { PublicProfile } from '@kirdaar/contract/accounts/users.ts';
 import type { ParsedQuery } from '@kirdaar/contract/operations.ts';
 import {
+  auditionTitles,
   cellText,
   contactTitles,
   type ExportedCandidate,
+  exportedAudition,
   exportRow,
   exportTitles,
   mostExported,
@@ -21,6 +23,7 @@ import { type Cap, spendOwn } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { type CastProject, requireDecider } from '../../projects/team.service.ts';
 import { takeContacts } from '../../trust/contact-details/contact-details.service.ts';
+import { auditionOf } from './audition.present.ts';
 import { findDeskRoles } from './candidate-counts.queries.ts';
 import { findExportedIds } from './candidate-lists.queries.ts';
 import { candidatesMatching } from './candidates.queries.ts';
@@ -32,7 +35,12 @@ const exports: Cap = { name: 'candidate-exports', points: 10, seconds: 60 * 60 }
 /** The batch size; limits the memory of one export. */
 const chunk = 250;
 
-type Ask = { projectId: string; query: ParsedQuery<'exportCandidates'>; withContacts: boolean };
+type Ask = {
+  projectId: string;
+  query: ParsedQuery<'exportCandidates'>;
+  withAuditions: boolean;
+  withContacts: boolean;
+};
 type Role = { id: string; title: string };
 type RoleList = { role: Role; ids: string[] };
 type Contacts = Awaited<ReturnType<typeof takeContacts>>;
@@ -46,16 +54,13 @@ export async function exportCandidates(
   deps: Deps,
   request: FastifyRequest,
   viewer: Viewer,
-  { projectId, query, withContacts }: Ask,
+  { projectId, query, withAuditions, withContacts }: Ask,
 ): Promise<TextFile> {
   const { project } = await deps.db.transaction((tx) => requireDecider(tx, viewer, projectId));
   await spendOwn(deps, exports, viewer.id, request);
   const roles = await rolesOf(deps.db, project, query.role);
-  const found = await findAll(deps.db, viewer, roles, {
-    project,
-    query,
-    withContacts,
-  });
+  const now = deps.clock();
+  const found = await findAll(deps.db, viewer, roles, { project, query, withContacts, now });
   const contacts = withContacts ? await contactsIn(deps, viewer, project, found) : undefined;
   const parts: string[] = [];
   for (const { role, ids } of found) {
@@ -63,7 +68,7 @@ export async function exportCandidates(
       const scope = { projectId: project.id, role: role.id };
       const rows = await findExportedRows(deps.db, scope, ids.slice(from, from + chunk));
       const candidates = rows.map((row) =>
-        candidateOf(row, { role, project, contacts }, deps.config.publicUrl),
+        candidateOf(row, { role, project, contacts, withAuditions, now }, deps.config.publicUrl),
       );
       parts.push(table(candidates.map(exportRow)));
     }
@@ -72,7 +77,7 @@ export async function exportCandidates(
   return new TextFile(
     `${project.projectIdentifier}.csv`,
     'text/csv; charset=utf-8',
-    `\uFEFF${table([[...exportTitles, ...(contacts ? contactTitles : [])]])}${parts.join('')}`,
+    `\uFEFF${table([[...exportTitles, ...(withAuditions ? auditionTitles : []), ...(contacts ? contactTitles : [])]])}${parts.join('')}`,
   );
 }
 
@@ -97,13 +102,18 @@ async function findAll(
   db: Queryable,
   viewer: Viewer,
   roles: Role[],
-  { project, query, withContacts }: Omit<Ask, 'projectId'> & Pick<CastProject, 'project'>,
+  {
+    project,
+    query,
+    withContacts,
+    now,
+  }: Pick<Ask, 'query' | 'withContacts'> & Pick<CastProject, 'project'> & { now: Date },
 ): Promise<RoleList[]> {
   const most = withContacts ? mostExportedWithContacts : mostExported;
   const found: RoleList[] = [];
   let total = 0;
   for (const role of roles) {
-    const filter = { ...query, projectId: project.id, role: role.id };
+    const filter = { ...query, projectId: project.id, role: role.id, now };
     const people = seenIn(project, candidatesMatching(filter), viewer);
     const ids = await findExportedIds(db, people, most - total + 1);
     total += ids.length;
@@ -124,11 +134,17 @@ function contactsIn(
   return takeContacts(deps, viewer, { artistIds, projectId });
 }
 
-type Table = { role: Role; project: CastProject['project']; contacts: Contacts | undefined };
+type Table = {
+  role: Role;
+  project: CastProject['project'];
+  contacts: Contacts | undefined;
+  withAuditions: boolean;
+  now: Date;
+};
 
 function candidateOf(
-  { profile, identifier, ...row }: ExportedRow,
-  { role, project, contacts }: Table,
+  { profile, identifier, audition, clientComments, ...row }: ExportedRow,
+  { role, project, contacts, withAuditions, now }: Table,
   publicUrl: string,
 ): ExportedCandidate {
   const person = JSON.parse(profile) as z.infer<typeof PublicProfile>;
@@ -145,6 +161,10 @@ function candidateOf(
     city: place.city,
     state: place.state,
     answers: { yes: row.yes, maybe: row.maybe, no: row.no },
+    ...(withAuditions && {
+      audition: audition && exportedAudition(auditionOf(audition, now), now),
+      clientComments,
+    }),
     ...(contacts && { contact: contacts.get(person._id) ?? null }),
   };
 }

@@ -9,7 +9,7 @@ import {
   type PersonFilterName,
 } from '@kirdaar/domain/search/talents/filters.ts';
 import { genderNumber } from '@kirdaar/domain/search/talents/listing-numbers.ts';
-import { tagOf } from '@kirdaar/domain/search/talents/person-tags.ts';
+import { cityTag, tagOf } from '@kirdaar/domain/search/talents/person-tags.ts';
 import { and, between, eq, gt, gte, isNotNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { OwnedProjectId } from '../../db/owned-project-id.ts';
 import { shortlistedIn } from '../../db/tables/casting/candidacies.ts';
@@ -22,6 +22,8 @@ import type { People } from './people.queries.ts';
 
 /** The filters and order of a list of people; an empty value is no filter (rule lists/filters-2). */
 export type ArtistFilter = FilterChoices & Named;
+/** For artists and others only names are searched (rule names/facts-1). */
+export type NamesOnly = { onlyNames?: boolean };
 type Named = { searchQuery: string; sort: ListOrder; near?: Place | null | undefined };
 
 /** A tab of a project's talents; all filters apply on every tab (rule talents/tabs-3). */
@@ -41,6 +43,7 @@ const conditions: { [N in PersonFilterName]: Condition<N> } = {
     ages ? and(lte(personIndex.screenFrom, ages.to), gte(personIndex.screenTo, ages.from)) : undefined,
   // either address: see livingIn
   location: () => undefined,
+  city: (cities) => hasAny(personIndex.tags, cities.map(cityTag)),
   languages: (names) => hasAny(personIndex.languages, names),
   departments: (ids) => hasAny(personIndex.tags, ids.map(tagOf.department)),
   skills: (skills, { skillsMatch }) =>
@@ -89,13 +92,14 @@ function livingIn(slugs: readonly string[]): SQL[] | undefined {
 }
 
 /** The people of a list under its filters. Unknown values match no one. */
-export function artistsMatching(filter: ArtistFilter): People {
-  const called = calledSo(filter.searchQuery);
+export function artistsMatching(filter: ArtistFilter & NamesOnly): People {
+  const called = calledSo(filter.searchQuery, !filter.onlyNames);
   const fits = fitting(filter);
   const either = livingIn(filter.location);
   return {
     where: fits,
     called: called?.tiers,
+    isWide: called?.isWide,
     either,
     order: orderOf(filter, called),
     isFiltered: called !== undefined || fits !== undefined || either !== undefined,
@@ -106,7 +110,9 @@ export function artistsMatching(filter: ArtistFilter): People {
 function orderOf({ sort, near }: Named, called: CalledSo | undefined): Order {
   if (sort === 'near' && near) return nearest(near);
   if (sort === 'newest') return newestListed;
-  return called ? { ...byName, tiers: called.tiers, tierOf: ({ name }) => called.tierOf(name) } : byName;
+  return called
+    ? { ...byName, tiers: called.tiers, tierOf: ({ name, searchWords }) => called.tierOf(name, searchWords) }
+    : byName;
 }
 
 /** The people of a tab of a project's talents under its filters. */

@@ -1,5 +1,5 @@
 import { countedTo } from '@kirdaar/domain/search/talents/total.ts';
-import { and, or, type SQL, sql } from 'drizzle-orm';
+import { and, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { readRows } from '../../db/read-rows.ts';
 import { personIndex } from '../../db/tables/search/person-index.ts';
@@ -47,17 +47,22 @@ export async function askList<Row extends object>(
 ): Promise<Row & { total: number }> {
   if (!people.isPicked && !people.isFiltered)
     return { ...(await oneRow<Row>(db, question(walkedList(people)))), total: await countWhole(db, people) };
-  const few = await oneRow<Row & { total: number }>(
+  const few = await oneRow<Row & { total: number; isCut: boolean }>(
     db,
     sql`WITH found AS MATERIALIZED (${foundOf(people, reach)})
-      SELECT ${totalFound} AS total, answer.* FROM (${question(foundList(people))}) AS answer`,
+      SELECT ${totalFound} AS total, ${isCut(people)} AS "isCut", answer.* FROM (${question(foundList(people))}) AS answer`,
   );
-  if (isWhole(people) || few.total <= countedTo) return few;
+  if (!few.isCut) return few;
   return { ...(await oneRow<Row>(db, question(walkedList(people)))), total: few.total };
 }
 
-/** Whether one search finds the whole list at any length. */
-const isWhole = (people: People) => people.isPicked || isByNames(people);
+/** Whether `found` stopped before the end of the list. */
+function isCut(people: People): SQL {
+  if (people.isPicked || (isByNames(people) && !people.isWide)) return sql`false`;
+  const inTier = isByNames(people) ? sql.raw(`tier = ${lastTier(people)}`) : sql`true`;
+  return sql`(SELECT count(*) FROM found WHERE ${inTier}) > ${countedTo}`;
+}
+const lastTier = ({ called = [] }: People) => called.length - 1;
 
 async function oneRow<Row>(db: Queryable, statement: SQL): Promise<Row> {
   const [row] = await readRows<Row>(db, statement);
@@ -85,7 +90,8 @@ const rowsWith = ({ order, join }: People, tier: SQL, where: SQL | undefined) =>
   sql`SELECT ${personIndex.id} AS id, ${order.key} AS key, ${tier} AS tier
     FROM ${personIndex} ${join} ${order.join} WHERE ${where ?? sql`true`}`;
 
-/** A tier is read only when those before it have too few people for the query and the count. */
+/** A tier is read only when those before it have too few people for the query and the count. A wide last one
+    is read up to one beyond the count limit. */
 function foundByNames(people: People, reach = Number.MAX_SAFE_INTEGER): SQL {
   const { called = [], either = [undefined] } = people;
   const others = conditionOf({ ...people, called: undefined });
@@ -97,7 +103,8 @@ function foundByNames(people: People, reach = Number.MAX_SAFE_INTEGER): SQL {
     const parts = either.map((one) =>
       rowsWith(people, sql.raw(`${tier}`), and(isShort, one, condition, others)),
     );
-    return sql`${names[tier]} AS MATERIALIZED (${sql.join(parts, sql` UNION ALL `)})`;
+    const most = people.isWide && tier === lastTier(people) ? sql`LIMIT ${countedTo + 1}` : sql``;
+    return sql`${names[tier]} AS MATERIALIZED (${sql.join(parts, sql` UNION ALL `)} ${most})`;
   });
   const all = names.map((name) => sql`SELECT * FROM ${name}`);
   return sql`WITH ${sql.join(tiers, sql`, `)} ${sql.join(all, sql` UNION ALL `)}`;
@@ -109,11 +116,11 @@ function tierColumn({ order: { tiers } }: People): SQL {
   return sql`CASE ${sql.join(cases, sql` `)} END`;
 }
 
-/** A list whose people are in `found` of a statement. Empty when these are too many. */
+/** A list whose people are in `found` of a statement. Empty when that stopped before the end. */
 function foundList(people: People): List {
   const { order } = people;
   const tiers = order.tiers?.length ?? 1;
-  const all = isWhole(people) ? undefined : sql`${totalFound} <= ${countedTo}`;
+  const all = not(isCut(people));
   const on = (side: ListSide, position: SortPosition) => {
     const inTier = stands(order, side, position, { id: sql`found.id`, key: sql`found.key` });
     if (tiers < 2) return inTier(0);

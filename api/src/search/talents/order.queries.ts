@@ -30,6 +30,8 @@ export type Ordered = {
   id: string;
   name: string;
   addresses: { state: string | null; city: string | null }[];
+  /** The words of their towns, states and jobs, while they are listed. */
+  searchWords: readonly string[];
 };
 
 /** The position of a user in an order, whether or not they are in a list now. */

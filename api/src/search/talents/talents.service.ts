@@ -88,9 +88,14 @@ export async function talentPlace(
   return findPosition(db, people, place);
 }
 
-async function withFacts(db: Queryable, projectId: string, cards: Card[]): Promise<string[]> {
+async function withFacts(
+  db: Queryable,
+  projectId: string,
+  cards: Card[],
+  roleId?: string,
+): Promise<string[]> {
   const ids = cards.map(({ id }) => id);
-  const facts = await factsFor(db, projectId, ids);
+  const facts = await factsFor(db, projectId, ids, roleId);
   return cards.map((card) => talentText(card, facts));
 }
 
@@ -101,14 +106,14 @@ export function chosenPeople(filter: TalentFilter): SQL | undefined {
   return and(people.either && or(...people.either), conditionOf(people));
 }
 
-/** The cards of a page, each line an id and a card, with the project's facts about each person (rule
-    applications/status-1). */
+/** The cards of a page, each line an id and a card, with the facts about each person for a role of a project
+    (rule applications/status-1). */
 export async function talentCards(
   db: Queryable,
-  projectId: string,
+  { projectId, roleId }: { projectId: string; roleId: string },
   lines: string | null,
 ): Promise<{ id: string; text: string }[]> {
   const cards = readCards(lines);
-  const texts = await withFacts(db, projectId, cards);
+  const texts = await withFacts(db, projectId, cards, roleId);
   return cards.map(({ id }, place) => ({ id, text: texts[place] ?? '' }));
 }

@@ -131,7 +131,7 @@ describe('A block that would end a confirmed audition', () => {
     expect(mails).toHaveLength(before.guardian.length + 1);
     const mail = mails.find(({ subject }) => subject === 'Cancelled: audition for Neelam Express');
     expect(mail?.textBody).toContain(`Cancelled because ${child.name} blocked Leela Krishnan.`);
-    expect(mail?.textBody).toContain('12/12/26, 10:00 (IST)');
+    expect(mail?.textBody).toContain('Sat 12/12/26, 10:00 (IST)');
     expect([await app.mailsTo(child.email), await app.mailsTo(artist.email)]).toEqual([[], before.artist]);
   });
 });

@@ -19,6 +19,7 @@ import type { IdempotentRun } from '../../http/idempotency.ts';
 import { countWithin, scaled, tooMany } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { notify } from '../../messaging/notifications/notify.service.ts';
+import { decidesAsGuardian } from '../../profiles/guardians/holder.service.ts';
 import { askGuardianToShow } from '../../profiles/guardians/send-contact-ask.service.ts';
 import {
   type AskRow,
@@ -34,7 +35,7 @@ import {
 import { contactRequest } from './contact-details.present.ts';
 import { stateFor } from './contact-details.service.ts';
 import { viewerOfContact } from './contact-policy.service.ts';
-import { findContactFor, isChild } from './views.queries.ts';
+import { findContactFor } from './views.queries.ts';
 
 const hour = 60 * 60_000;
 
@@ -116,7 +117,7 @@ export async function answerContactRequest(
     await holdPerson(tx, viewer.id);
     const ask = await holdAsk(tx, id);
     if (ask?.artistId !== viewer.id) throw new Refusal('NOT_FOUND');
-    if (await isChild(tx, viewer.id)) throw new Refusal('minor.guardian_only');
+    await decidesAsGuardian(tx, viewer);
     await settleAsk(tx, deps, ask, wanted);
     return requireAsk(tx, id, now);
   });

@@ -22,8 +22,8 @@ export async function hasOpenReading(tx: Transaction, viewerId: string): Promise
 }
 
 /** The people among these that a director saw on a day. */
-export async function findSeenOn(tx: Transaction, viewerId: string, day: CalendarDate, people: string[]) {
-  const { rows } = await tx.execute<{ id: string }>(
+export async function findSeenOn(db: Queryable, viewerId: string, day: CalendarDate, people: string[]) {
+  const { rows } = await db.execute<{ id: string }>(
     sql`SELECT artist_id AS id FROM ${contactViews} WHERE director_id = ${viewerId}::uuid AND day = ${day}::date
       AND artist_id = ANY(${sql.param(people)}::uuid[])`,
   );

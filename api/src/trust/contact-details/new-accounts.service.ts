@@ -1,5 +1,5 @@
 import { firstDay, newFor, sharedMailDomain } from '@kirdaar/domain/trust/contact-details/new-accounts.ts';
-import type { Transaction } from '../../db/database.ts';
+import type { Queryable, Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { viewerOfContact } from './contact-policy.service.ts';
@@ -37,6 +37,7 @@ export async function enterWithinLimits(
   db: Deps['db'],
   { config, viewer, view, strangers }: Entering,
 ): Promise<LimitKind | null> {
+  if (viewer.hasPausedContacts && (await areNew(db, { viewer, view, strangers }))) return 'paused';
   const isLimited = !viewerOfContact(viewer).isVerified && config.pausesUnusualReading;
   if (!isLimited || strangers.length === 0) return (await enterContactViews(db, view)) ? null : 'day';
   try {
@@ -45,6 +46,15 @@ export async function enterWithinLimits(
     if (error instanceof SharedLimitReached) return 'shared';
     throw error;
   }
+}
+
+/** Whether the viewer has not seen one of these people that day. */
+async function areNew(
+  db: Queryable,
+  { viewer, view, strangers }: Omit<Entering, 'config'>,
+): Promise<boolean> {
+  const seenToday = await findSeenOn(db, viewer.id, view.today, strangers);
+  return strangers.some((id) => !seenToday.has(id));
 }
 
 async function enterLimited(

@@ -21,7 +21,7 @@ beforeAll(async () => {
       ...{ action: 'verify', about: { kind: 'verification', _id: verified.id } },
       ...{
         reason: 'The card and the site fit',
-        rule: 'The company and the person fit together',
+        rule: 'The company and the person match',
         words: null,
       },
     },

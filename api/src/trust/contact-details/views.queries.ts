@@ -101,6 +101,8 @@ function contacts(db: Queryable, viewer: SQL, project: { id: SQL; identifier: SQ
       kind: users.kind,
       isProfileComplete: users.isProfileComplete,
       lacksConsent,
+      hiddenAt: users.hiddenAt,
+      suspendedAt: users.suspendedAt,
       contact: {
         ...{ email: users.email, number: users.number, whatsappNumber: users.whatsappNumber },
         ...{ choice: users.contactChoice, ...contactFactsOf(person, viewer), ...childFacts },
@@ -141,7 +143,8 @@ export async function findContactViews(
       projects: sql<{ _id: string; name: string | null }[]>`(
         SELECT coalesce(json_agg(json_build_object('_id', project.id, 'name', project.name) ORDER BY project.name, project.id), '[]')
         FROM ${projects} AS project WHERE project.id = ANY(${contactViews.projectIds})
-          AND project.deleted_at IS NULL AND project.archived_at IS NULL AND NOT project.is_draft)`,
+          AND project.deleted_at IS NULL AND project.archived_at IS NULL AND project.paused_at IS NULL
+          AND NOT project.is_draft)`,
     })
     .from(contactViews)
     .leftJoin(users, eq(users.id, contactViews.directorId))
@@ -170,10 +173,4 @@ export async function setChoice(
 export async function deleteViewsBefore(db: Queryable, day: CalendarDate): Promise<void> {
   await db.delete(contactViews).where(lt(contactViews.day, day));
   await db.delete(contactDays).where(lt(contactDays.day, day));
-}
-
-/** Whether a guardian decides for a person. */
-export async function isChild(db: Queryable, userId: string): Promise<boolean> {
-  const [row] = await db.select({ isChild: users.isChild }).from(users).where(eq(users.id, userId));
-  return row?.isChild ?? false;
 }

@@ -12,9 +12,10 @@ import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { spendOwn } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { chooseAsGuardian, decidesAsGuardian } from '../../profiles/guardians/holder.service.ts';
 import { contactView } from './contact-details.present.ts';
 import { deleteNetworksUntil } from './new-accounts.queries.ts';
-import { countDirectors, deleteViewsBefore, findContactViews, isChild, setChoice } from './views.queries.ts';
+import { countDirectors, deleteViewsBefore, findContactViews, setChoice } from './views.queries.ts';
 
 const changes = { name: 'contact-changes', points: contactChangesPerHour, seconds: 3600 };
 
@@ -55,15 +56,16 @@ export function countDirectorsOf(db: Queryable, artistId: string, now: Date): Pr
   return countDirectors(db, artistId, new Date(now.getTime() - contactViewsCountedFor));
 }
 
-/** Stores who may see the user's contact details (rule contact/choice-1). */
+/** Stores who may see the contact details of a user, or of the guardian who holds the account (rules contact/choice-1,
+    guardians/holder-3). */
 export async function setContactChoice(
   db: Queryable,
   viewer: Viewer,
   { choice }: ParsedBody<'setContactChoice'>,
 ): Promise<Answer<'setContactChoice'>> {
   refuseDirectors(viewer);
-  if (await isChild(db, viewer.id)) throw new Refusal('minor.guardian_only');
-  await setChoice(db, viewer.id, choice);
+  if (await decidesAsGuardian(db, viewer)) await chooseAsGuardian(db, viewer.id, choice);
+  else await setChoice(db, viewer.id, choice);
   return { choice };
 }
 

@@ -12,8 +12,8 @@ export function contactRoutes(app: FastifyInstance, deps: Deps): void {
   creatingRoute(app, deps, 'createContact', async ({ body, request, once }) => {
     await spendByAddress(deps, messagesByAddress, request);
     return once(async (tx) => {
-      await keepContact(tx, deps, body);
-      return new AnswerWithMessage('Thank you for your message! We will get back to you soon.', null);
+      const kept = await keepContact(tx, deps, body);
+      return new AnswerWithMessage('Thank you for your message! We will get back to you soon.', kept);
     });
   });
   route(app, 'readGrievanceOfficer', async () => ({ officer: deps.config.grievanceOfficer }));

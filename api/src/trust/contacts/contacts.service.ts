@@ -1,8 +1,13 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Answer, ParsedBody, ParsedQuery } from '@kirdaar/contract/operations.ts';
+import { decidedWithinOf, dueAt } from '@kirdaar/domain/trust/moderation/due.ts';
+import { referenceOf } from '@kirdaar/domain/trust/moderation/reports.ts';
 import { Refusal } from '../../core/refusal.ts';
-import type { Queryable } from '../../db/database.ts';
+import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
+import { messageReceivedMail } from '../../messaging/mail-texts/report-mails.ts';
+import { mayMailAddress } from '../reports/strangers.service.ts';
 import {
   type ContactRow,
   countContacts,
@@ -11,13 +16,27 @@ import {
   insertContact,
 } from './contacts.queries.ts';
 
-/** Stores a message to Kirdaar's operators. */
+/** Stores a message to Kirdaar's operators, and mails its sender the reference and until when they hear from us (rule
+    reports/answers-1). */
 export async function keepContact(
-  db: Queryable,
+  tx: Transaction,
   deps: Deps,
   body: ParsedBody<'createContact'>,
-): Promise<void> {
-  await insertContact(db, { id: randomUUID(), ...body, createdAt: deps.clock(), closedAt: null });
+): Promise<Answer<'createContact'>> {
+  const createdAt = deps.clock();
+  const reference = referenceOf(randomBytes(8));
+  await insertContact(tx, {
+    ...body,
+    id: randomUUID(),
+    reference,
+    createdAt,
+    closedAt: null,
+    alertedAt: null,
+  });
+  const due = dueAt(createdAt, decidedWithinOf.contact_message);
+  if (await mayMailAddress(tx, deps, body.email))
+    await queueMail(tx, deps, { to: body.email, ...messageReceivedMail({ reference, dueAt: due }) });
+  return { reference, dueAt: due.toISOString() };
 }
 
 /** One page of the messages, newest first. */

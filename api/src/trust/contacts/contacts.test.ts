@@ -21,10 +21,9 @@ describe('Writing to Kirdaar', () => {
   test('A message is kept for the administrators, who see the newest first', async () => {
     const { status, json } = await send();
     expect(status).toBe(201);
-    expect(json).toEqual({
+    expect(json).toMatchObject({
       success: true,
       message: 'Thank you for your message! We will get back to you soon.',
-      data: null,
     });
     app.wait(1);
     await send({ fullName: 'Bela Sen', isAdministrator: true, _id: 'x' });
@@ -42,6 +41,16 @@ describe('Writing to Kirdaar', () => {
       createdAt: '2026-11-21T06:30:00.000Z',
     });
     expect((await client.get(`/api/contacts/${first._id}`)).json.data).toEqual(first);
+  });
+
+  test('A message is acknowledged with a reference and the time of its answer, by mail too (R5)', async () => {
+    const { data } = (await send({ email: 'reference@people.example' })).json;
+    expect(data).toEqual({
+      reference: expect.stringMatching(/^[A-Z]{4}-[A-Z]{4}$/),
+      dueAt: new Date(app.deps.clock().getTime() + 7 * 24 * 3_600_000).toISOString(),
+    });
+    const [mail] = await app.mailsTo('reference@people.example');
+    expect(mail?.subject).toBe(`We have your message ${data.reference}`);
   });
 
   test('A number and address read by an administrator are logged, one line per message and time', async () => {

@@ -5,6 +5,7 @@ import type { findMessage, ReceivedRow } from './messages.queries.ts';
 import { loggedAction } from './moderation.present.ts';
 import type { NamedAction } from './moderation.queries.ts';
 
+type Around = Pick<Answer<'readContactMessage'>, 'takenBy' | 'caseId'> & { history: NamedAction[] };
 type Details = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
 
 /** A message of the contact form for moderators, address and number masked. */
@@ -22,13 +23,14 @@ export function receivedMessage(row: ReceivedRow, viewerId: string): ReceivedMes
 /** The same with its actions and its sender. */
 export function messageDetails(
   row: Details,
-  history: NamedAction[],
+  { takenBy, caseId, history }: Around,
   viewerId: string,
 ): Answer<'readContactMessage'> {
   const { senderId, senderName } = row;
   return {
     ...receivedMessage(row, viewerId),
     sender: senderId && senderName ? { _id: senderId, name: senderName } : null,
+    ...{ reference: row.reference, takenBy, caseId },
     history: history.map(loggedAction),
   };
 }

@@ -6,9 +6,10 @@ import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { getContact, listContacts } from '../contacts/contacts.service.ts';
 import { messageDetails, receivedMessage } from './messages.present.ts';
-import { closeMessage, findMessage, findMessages } from './messages.queries.ts';
+import { closeMessage, findDoneWith, findMessage, findMessages } from './messages.queries.ts';
 import { findActionsAbout, insertAction, insertActions } from './moderation.queries.ts';
 import { refuseOwnCase } from './own-case.service.ts';
+import { findTakenBy } from './queue.queries.ts';
 
 const mostOfHistory = 100;
 
@@ -31,7 +32,10 @@ export async function readMessage(
 ): Promise<Answer<'readContactMessage'>> {
   const row = await findMessage(db, id);
   if (!row) throw new Refusal('NOT_FOUND');
-  return messageDetails(row, await findActionsAbout(db, id, mostOfHistory), viewer.id);
+  const history = await findActionsAbout(db, id, mostOfHistory);
+  const made = await findDoneWith(db, id, 'to_case');
+  const caseId = made?.caseId ?? null;
+  return messageDetails(row, { takenBy: await findTakenBy(db, id), caseId, history }, viewer.id);
 }
 
 /** The sender's contact details, for a moderator who gives a reason. Logged before they are disclosed (rules

@@ -13,7 +13,13 @@ type StoredCase = Pick<
 
 type CasePerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
-type CaseAround = { now: Date; peopleSeen: number; isOwn: boolean; history: NamedAction[] };
+type CaseAround = {
+  now: Date;
+  peopleSeen: number;
+  takenBy: VerificationCase['takenBy'];
+  isOwn: boolean;
+  history: NamedAction[];
+};
 
 /** The day on which a director gave the mark up, as long as it can be revoked (rule moderation/warning-2). */
 export function givenUpOn(markGivenUpAt: Date | null, now: Date): CalendarDate | null {
@@ -24,11 +30,11 @@ export function givenUpOn(markGivenUpAt: Date | null, now: Date): CalendarDate |
 export function verificationCase(
   { markGivenUpAt, ...stored }: StoredCase,
   { createdAt, id, name, email, number, projects }: CasePerson,
-  { now, peopleSeen, isOwn, history }: CaseAround,
+  { now, peopleSeen, takenBy, isOwn, history }: CaseAround,
 ): VerificationCase {
   const gaveMarkUpOn = givenUpOn(markGivenUpAt, now);
   return {
-    _id: id,
+    ...{ _id: id, kind: 'verification' },
     about: { kind: 'verification', _id: id },
     ...stored,
     evidence: { ...stored.evidence, referee: maskedReferee(stored.evidence.referee) },
@@ -38,6 +44,7 @@ export function verificationCase(
       number: number && maskedNumber(number),
     },
     gaveMarkUpOn,
+    takenBy,
     isOwn,
     can: isOwn ? [] : possibleActions(stored.state, gaveMarkUpOn !== null),
     history: history.map(loggedAction),
@@ -50,12 +57,24 @@ function maskedReferee(referee: StoredCase['evidence']['referee']) {
 
 /** A line of the log for the wire; a deleted account has no name. */
 export function loggedAction(row: NamedAction): ActionLine {
-  const { id, action, aboutKind, aboutId, about, by, administratorId, reason, rule, words, warned, madeAt } =
-    row;
+  const {
+    id,
+    action,
+    aboutKind,
+    aboutId,
+    about,
+    by,
+    administratorId,
+    reason,
+    rule,
+    words,
+    confirms,
+    warned,
+  } = row;
   return {
-    ...{ _id: id, action, reason, rule, words, warned },
+    ...{ _id: id, action, reason, rule, words, confirms, warned },
     about: { kind: aboutKind, _id: aboutId, name: about },
     by: by === null ? null : { _id: administratorId, name: by },
-    at: madeAt.toISOString(),
+    at: row.madeAt.toISOString(),
   };
 }

@@ -1,5 +1,7 @@
-import type { LoggedSubject } from '@kirdaar/domain/trust/moderation/actions.ts';
-import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { ParsedQuery } from '@kirdaar/contract/operations.ts';
+import { beginningInIndia, dayAfter } from '@kirdaar/domain/calendar.ts';
+import type { ActionSubject } from '@kirdaar/domain/trust/moderation/actions.ts';
+import { and, desc, eq, gte, inArray, isNotNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts/accounts.ts';
 import { contacts } from '../../db/tables/messaging/mail.ts';
@@ -7,6 +9,7 @@ import { guardians } from '../../db/tables/profiles/guardians.ts';
 import { type FileRow, files } from '../../db/tables/profiles/reference.ts';
 import { projects } from '../../db/tables/projects/projects.ts';
 import { moderationActions } from '../../db/tables/trust/moderation.ts';
+import { cases, reports } from '../../db/tables/trust/reports.ts';
 import { verifications } from '../../db/tables/trust/verification.ts';
 
 type Part = { cursor: string | undefined; limit: number };
@@ -48,15 +51,45 @@ export function findActionsAbout(db: Queryable, aboutId: string, limit: number):
   return named(db, eq(moderationActions.aboutId, aboutId), limit);
 }
 
-/** All actions, the newest first. */
-export function findActions(db: Queryable, { cursor, limit }: Part): Promise<NamedAction[]> {
+/** One action. */
+export async function findAction(db: Queryable, id: string): Promise<NamedAction | null> {
+  const [row] = await named(db, eq(moderationActions.id, id), 1);
+  return row ?? null;
+}
+
+export type LogFilter = Pick<
+  ParsedQuery<'listModeratorActions'>,
+  'action' | 'administrator' | 'about' | 'from' | 'to'
+>;
+
+/** The actions that a filter names, the newest first, but those in reports about the viewer (rule reports/secret-1). */
+export function findActions(
+  db: Queryable,
+  viewerId: string,
+  { cursor, limit, ...filter }: Part & LogFilter,
+): Promise<NamedAction[]> {
+  const { action, administrator, about, from, to } = filter;
+  const isSecret = sql`EXISTS (SELECT FROM ${cases} AS own
+    WHERE own.id = ${moderationActions.aboutId} AND own.person_id = ${viewerId}::uuid)`;
   const after = sql`(${moderationActions.madeAt}, ${moderationActions.id}) < (
     SELECT made_at, id FROM ${moderationActions} AS last WHERE last.id = ${cursor}::uuid)`;
-  return named(db, cursor ? after : undefined, limit);
+  const { madeAt } = moderationActions;
+  const isGiven = sql`(${moderationActions.action} = 'give_data' AND ${moderationActions.aboutId} = ${viewerId}::uuid)`;
+  const where = and(
+    cursor ? after : undefined,
+    action ? eq(moderationActions.action, action) : undefined,
+    administrator ? eq(moderationActions.administratorId, administrator) : undefined,
+    about ? eq(moderationActions.aboutId, about) : undefined,
+    from ? gte(madeAt, beginningInIndia(from)) : undefined,
+    to ? lt(madeAt, beginningInIndia(dayAfter(to, 1))) : undefined,
+    sql`NOT ${isSecret}`,
+    sql`NOT ${isGiven}`,
+  );
+  return named(db, where, limit);
 }
 
 async function named(db: Queryable, where: SQL | undefined, limit: number): Promise<NamedAction[]> {
-  const nameOf = (column: typeof moderationActions.aboutId | typeof moderationActions.administratorId) =>
+  const nameOf = (column: SQLWrapper) =>
     sql<
       string | null
     >`(SELECT name FROM ${users} WHERE id = ${column} AND email NOT LIKE '%@deleted.invalid')`;
@@ -68,7 +101,8 @@ async function named(db: Queryable, where: SQL | undefined, limit: number): Prom
         WHEN 'project' THEN
           (SELECT name FROM ${projects} WHERE id = ${moderationActions.aboutId} AND deleted_at IS NULL)
         WHEN 'contact_message' THEN (SELECT full_name FROM ${contacts} WHERE id = ${moderationActions.aboutId})
-        ELSE ${nameOf(moderationActions.aboutId)} END`,
+        WHEN 'case' THEN (SELECT own.name FROM ${cases} AS own WHERE own.id = moderation_actions.about_id)
+        ELSE ${nameOf(sql`coalesce(${moderationActions.personId}, ${moderationActions.aboutId})`)} END`,
     })
     .from(moderationActions)
     .where(where)
@@ -81,22 +115,36 @@ async function named(db: Queryable, where: SQL | undefined, limit: number): Prom
 export async function findEvidence(
   db: Queryable,
   fileId: string,
-): Promise<{ file: FileRow; about: { aboutKind: LoggedSubject; aboutId: string }; personId: string } | null> {
+): Promise<{ file: FileRow; about: { aboutKind: ActionSubject; aboutId: string }; personId: string } | null> {
   const [row] = await db
     .select({
       ...{ file: files, directorId: verifications.directorId },
-      ...{ projectId: projects.id, ownerId: projects.directorId },
+      ...{ projectId: projects.id, ownerId: projects.directorId, childId: guardians.userId },
     })
     .from(files)
     .leftJoin(verifications, eq(verifications.documentId, files.id))
     .leftJoin(projects, eq(projects.permissionId, files.id))
+    .leftJoin(guardians, or(eq(guardians.identityId, files.id), eq(guardians.parenthoodId, files.id)))
     .where(eq(files.id, fileId));
   if (!row) return null;
-  const { file, directorId, projectId, ownerId } = row;
+  const { file, directorId, projectId, ownerId, childId } = row;
   if (directorId)
     return { file, about: { aboutKind: 'verification', aboutId: directorId }, personId: directorId };
-  if (!projectId || !ownerId) return null;
-  return { file, about: { aboutKind: 'project', aboutId: projectId }, personId: ownerId };
+  if (projectId && ownerId)
+    return { file, about: { aboutKind: 'project', aboutId: projectId }, personId: ownerId };
+  if (childId) return { file, about: { aboutKind: 'person', aboutId: childId }, personId: childId };
+  const [order] = await db
+    .select({ id: cases.id, personId: cases.personId })
+    .from(cases)
+    .where(eq(cases.fileId, fileId));
+  if (order) return { file, about: { aboutKind: 'case', aboutId: order.id }, personId: order.personId ?? '' };
+  const [reported] = await db
+    .select({ caseId: reports.caseId, personId: reports.personId })
+    .from(reports)
+    .where(and(sql`${reports.fileIds} @> ARRAY[${fileId}::uuid]`, isNotNull(reports.caseId)))
+    .limit(1);
+  if (!reported?.caseId) return null;
+  return { file, about: { aboutKind: 'case', aboutId: reported.caseId }, personId: reported.personId ?? '' };
 }
 
 export async function deleteActionsBefore(db: Queryable, moment: Date): Promise<void> {
@@ -122,6 +170,11 @@ export async function findSpokenFor(
         .where(and(inArray(guardians.userId, [...personIds]), inArray(guardians.email, own))),
     );
   return found.map(({ id }) => id);
+}
+
+/** All administrators, with their addresses. */
+export function findAdministrators(db: Queryable): Promise<{ id: string; email: string }[]> {
+  return db.select({ id: users.id, email: users.email }).from(users).where(eq(users.isAdministrator, true));
 }
 
 /** Whether an administrator sent this message. */

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const body = (action: string, changes: object = {}) => ({
   ...{ action, about: { kind: 'verification', _id: director.id } },
-  ...{ reason: 'The card and the site fit', rule: 'The company and the person fit together' },
+  ...{ reason: 'The card and the site fit', rule: 'The company and the person match' },
   ...{ words: action === 'verify' ? null : 'The card is too dark.', ...changes },
 });
 const act = (action: string, changes: object = {}, by = moderator, key = randomUUID()) =>

@@ -1,7 +1,9 @@
-import type { ActionSubject } from '@kirdaar/domain/trust/moderation/actions.ts';
+import { type ActionSubject, isHiddenKind } from '@kirdaar/domain/trust/moderation/actions.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { peopleOfCase } from '../reports/cases.service.ts';
+import { findOwnerOf } from './hidden.queries.ts';
 import { findSpokenFor, isSender } from './moderation.queries.ts';
 
 /** The people who are a moderator's own cases: the moderator, and those they are referee or guardian of (rule
@@ -26,7 +28,32 @@ export async function refuseOwnCase(
   viewer: Viewer,
   { kind, _id }: { kind: ActionSubject; _id: string },
 ): Promise<void> {
-  const isOwn =
-    kind === 'contact_message' ? await isSender(db, viewer.id, _id) : await isOwnCase(db, viewer, _id);
+  const isOwn = await isOwnSubject(db, viewer, kind, _id);
   if (isOwn) throw new Refusal('admin.own_case');
+}
+
+async function isOwnSubject(
+  db: Queryable,
+  viewer: Viewer,
+  kind: ActionSubject,
+  id: string,
+): Promise<boolean> {
+  if (kind === 'contact_message') return isSender(db, viewer.id, id);
+  if (kind === 'project' || isHiddenKind(kind)) {
+    const owner = await findOwnerOf(db, { kind, _id: id });
+    return owner !== null && isOwnCase(db, viewer, owner);
+  }
+  if (kind !== 'case') return isOwnCase(db, viewer, id);
+  // a case is any item of the queue: of reports, a verification, a reading or a message
+  return (
+    (await isOwnReport(db, viewer, id)) ||
+    (await isSender(db, viewer.id, id)) ||
+    (await isOwnCase(db, viewer, id))
+  );
+}
+
+/** Whether a case of reports is about the moderator, or about somebody they speak for, or was reported by them. */
+export async function isOwnReport(db: Queryable, viewer: Viewer, caseId: string): Promise<boolean> {
+  const { personId, reporterIds } = await peopleOfCase(db, caseId);
+  return reporterIds.includes(viewer.id) || (personId !== null && (await isOwnCase(db, viewer, personId)));
 }

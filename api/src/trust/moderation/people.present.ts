@@ -4,6 +4,7 @@ import { ageAt, hasComeOfAge } from '@kirdaar/domain/profiles/guardians/ages.ts'
 import { isListed } from '@kirdaar/domain/profiles/profile-steps.ts';
 import { possiblePersonActions } from '@kirdaar/domain/trust/moderation/actions.ts';
 import { maskedEmail, maskedNumber } from '@kirdaar/domain/trust/moderation/masking.ts';
+import { isSuspended } from '@kirdaar/domain/trust/moderation/suspension.ts';
 import { givenUpOn, loggedAction } from './moderation.present.ts';
 import type { NamedAction } from './moderation.queries.ts';
 import type { ModeratedRow, ReadingRow } from './people.queries.ts';
@@ -13,18 +14,25 @@ type Around = {
   shown: { today: number; days7: number } | null;
   people90Days: number;
   directors30Days: number | null;
-  readings: ReadingRow[];
+  isTwoStep: boolean;
+  readings: (ReadingRow & { takenBy: ModeratedPerson['readings'][number]['takenBy'] })[];
   isOwn: boolean;
   history: NamedAction[];
 };
 
+/** What is read apart (facts.queries.ts). */
+type FactName =
+  | ('sameNumber' | 'photographs' | 'signIns' | 'agreedTo' | 'work' | 'workTotal')
+  | ('conversations' | 'cases' | 'reported');
+
 /** A person for moderators, addresses and numbers masked (rule moderation/masked-1). */
-export function moderatedPerson(person: ModeratedRow, around: Around): ModeratedPerson {
+export function moderatedPerson(person: ModeratedRow, around: Around): Omit<ModeratedPerson, FactName> {
   const { id, name, kind, createdAt, number, whatsappNumber, publicIdentifier, dateOfBirth, age } = person;
-  const { now, shown, people90Days, directors30Days, readings, isOwn, history } = around;
+  const { now, shown, people90Days, directors30Days, readings, isTwoStep, isOwn, history } = around;
   const verification = verificationPart(person.verification);
   const gaveMarkUpOn = givenUpOn(person.verification?.markGivenUpAt ?? null, now);
   const hasOpenReading = readings.some(({ closedAt }) => closedAt === null);
+  const isNowSuspended = isSuspended(person, now);
   const isChild = person.isChild && !hasComeOfAge(person, now);
   return {
     ...{ _id: id, name, role: kind, since: dateInIndia(createdAt), projects: person.projects },
@@ -37,12 +45,15 @@ export function moderatedPerson(person: ModeratedRow, around: Around): Moderated
     publicIdentifier: isListed(person) ? publicIdentifier : null,
     age: dateOfBirth ? ageAt(dateOfBirth, now) : age,
     guardian: isChild ? guardianPart(person.guardian) : null,
+    contactsPausedAt: person.contactsPausedAt?.toISOString() ?? null,
+    suspension: isNowSuspended ? { until: person.suspendedUntil?.toISOString() ?? null } : null,
     verification,
     gaveMarkUpOn,
     reads: shown && { ...shown, people90Days },
     directors30Days,
-    readings: readings.map(({ id: _id, why, exported, foundAt, closedAt }) => ({
-      ...{ _id, why, exported, foundAt: foundAt.toISOString(), closedAt: closedAt?.toISOString() ?? null },
+    readings: readings.map(({ id: _id, why, exported, foundAt, closedAt, takenBy }) => ({
+      ...{ _id, why, exported, takenBy },
+      ...{ foundAt: foundAt.toISOString(), closedAt: closedAt?.toISOString() ?? null },
     })),
     isOwn,
     can: isOwn
@@ -52,6 +63,9 @@ export function moderatedPerson(person: ModeratedRow, around: Around): Moderated
           verification: person.verification?.state ?? null,
           hasOpenReading,
           gaveMarkUp: gaveMarkUpOn !== null,
+          isSuspended: isNowSuspended,
+          isTwoStep,
+          hasPausedContacts: person.contactsPausedAt !== null,
         }),
     history: history.map(loggedAction),
   };
@@ -70,5 +84,5 @@ function verificationPart(row: ModeratedRow['verification']): ModeratedPerson['v
 function guardianPart(guardian: ModeratedRow['guardian']): ModeratedPerson['guardian'] {
   if (!guardian) return null;
   const { name, relation, state, phone, email } = guardian;
-  return { name, relation, state, phone: maskedNumber(phone), email: maskedEmail(email) };
+  return { name, relation, state, phone: phone && maskedNumber(phone), email: maskedEmail(email) };
 }

@@ -11,11 +11,13 @@ import { verifications } from '../../db/tables/trust/verification.ts';
 /** A person with the data for moderators; null if missing or deleted. */
 export async function findModerated(db: Queryable, id: string) {
   const { name, kind, createdAt, email, number, whatsappNumber, publicIdentifier } = users;
-  const { isChild, dateOfBirth, age, isProfileComplete } = users;
+  const { isChild, dateOfBirth, age, isProfileComplete, consentVersion, consentedAt } = users;
+  const { hiddenAt, suspendedAt, suspendedUntil, contactsPausedAt } = users;
   const [row] = await db
     .select({
       ...{ id: users.id, name, kind, createdAt, email, number, whatsappNumber, publicIdentifier },
       ...{ isChild, dateOfBirth, age, isProfileComplete, lacksConsent },
+      ...{ hiddenAt, suspendedAt, suspendedUntil, contactsPausedAt, consentVersion, consentedAt },
       verification: verifications,
       guardian: guardians,
       projects: sql<number>`(SELECT count(*)::int FROM ${projects} AS own
@@ -25,7 +27,14 @@ export async function findModerated(db: Queryable, id: string) {
     .leftJoin(verifications, eq(verifications.directorId, users.id))
     .leftJoin(guardians, eq(guardians.userId, users.id))
     .where(and(eq(users.id, id), sql`${users.email} NOT LIKE '%@deleted.invalid'`));
-  return row ?? null;
+  if (!row) return null;
+  // who holds the account is reached by its number and address
+  const guardian = row.guardian && {
+    ...row.guardian,
+    phone: row.guardian.email === null ? row.number : row.guardian.phone,
+    email: row.guardian.email ?? row.email,
+  };
+  return { ...row, guardian };
 }
 export type ModeratedRow = NonNullable<Awaited<ReturnType<typeof findModerated>>>;
 

@@ -10,6 +10,11 @@ import { askToBeChecked } from '../../../test/verification.ts';
 import { users } from '../../db/tables/accounts/accounts.ts';
 import { refreshListing } from '../../profiles/listing.service.ts';
 
+/** What two administrators may do to every account. */
+const forTwo = ['delete', 'change_email'] as const;
+const forDirector = ['pause_contacts', 'sign_out', 'suspend', ...forTwo];
+const forArtist = ['sign_out', 'suspend', ...forTwo];
+
 let app: TestApp;
 let moderator: Person;
 beforeAll(async () => {
@@ -42,11 +47,22 @@ describe('A person in the console', () => {
     expect(await look(director)).toMatchObject({
       ...{ role: 'Director', projects: 1, verification: null, company: null, isVerified: false },
       ...{ reads: { today: 0, days7: 0, people90Days: 0 }, directors30Days: null, readings: [] },
-      ...{ can: [], isOwn: false, history: [], guardian: null, number: '•••013', since: '2026-11-21' },
+      ...{
+        can: forDirector,
+        isOwn: false,
+        history: [],
+        guardian: null,
+        number: '•••013',
+        since: '2026-11-21',
+      },
     });
     await askToBeChecked(director);
     expect(await look(director)).toMatchObject({
-      ...{ verification: { state: 'submitted', company: 'Banyan Films' }, company: null, can: [] },
+      ...{
+        verification: { state: 'submitted', company: 'Banyan Films' },
+        company: null,
+        can: forDirector,
+      },
     });
     await act({ action: 'verify', about: { kind: 'verification', _id: director.id } });
     const people = await addListed(
@@ -56,7 +72,7 @@ describe('A person in the console', () => {
     for (const id of people) await director.client.get(`/api/users/profile/listed-${id}`);
     const seen = await look(director);
     expect(seen).toMatchObject({
-      ...{ company: 'Banyan Films', isVerified: true, can: ['revoke', 'close'] },
+      ...{ company: 'Banyan Films', isVerified: true, can: ['revoke', 'close', ...forDirector] },
       ...{ verification: { state: 'verified', verifiedOn: '2026-11-21' } },
       ...{ reads: { today: 30, days7: 30, people90Days: 30 } },
       ...{ readings: [{ why: 'minute', closedAt: null }], history: [{ action: 'verify' }] },
@@ -66,7 +82,10 @@ describe('A person in the console', () => {
     await act({ action: 'revoke', about: { kind: 'verification', _id: director.id }, version });
     await act({ action: 'close', about: { kind: 'person', _id: director.id } });
     const after = await look(director);
-    expect(after).toMatchObject({ verification: { state: 'revoked', words: 'Told why.' }, can: [] });
+    expect(after).toMatchObject({
+      verification: { state: 'revoked', words: 'Told why.' },
+      can: forDirector,
+    });
     expect(after.history.map(({ action }: { action: string }) => action).toSorted()).toEqual([
       ...['close', 'revoke', 'verify'],
     ]);
@@ -76,7 +95,7 @@ describe('A person in the console', () => {
   test('is an artist with the views of their contact details, and a profile if listed (S23)', async () => {
     const artist = await createPerson(app, 'Artist', { isProfileComplete: true, age: 30 });
     expect(await look(artist)).toMatchObject({
-      ...{ publicIdentifier: artist.publicIdentifier, age: 30, can: ['correct_age'] },
+      ...{ publicIdentifier: artist.publicIdentifier, age: 30, can: ['correct_age', ...forArtist] },
       ...{ reads: null, directors30Days: 0, isChild: false },
     });
     await app.db.transaction((tx) => refreshListing(tx, artist.id));
@@ -96,7 +115,7 @@ describe('A person in the console', () => {
     const { phone, email } = await agreedGuardian(app, child, { phone: '9000000024' });
     expect(await look(child)).toMatchObject({
       guardian: { name: 'Sunita Patil', relation: 'Mother', state: 'agreed', phone: '•••024' },
-      can: ['correct_age'],
+      can: ['correct_age', ...forArtist],
     });
     for (const { text } of [await moderator.client.get(`/api/admin/people/${child.id}`)]) {
       expect(text).not.toContain(email);

@@ -2,75 +2,84 @@ import type { Answer, ParsedQuery } from '@kirdaar/contract/operations.ts';
 import type { QueueItem } from '@kirdaar/contract/trust/moderation/moderation.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 import { contactViewsKeptFor } from '@kirdaar/domain/trust/contact-details/views.ts';
-import { type QueueKind, queueKinds } from '@kirdaar/domain/trust/moderation/queue.ts';
+import type { QueueKind } from '@kirdaar/domain/trust/moderation/queue.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { findMessages, isMessage } from './messages.queries.ts';
-import { messageItem, readingItem, verificationItem } from './queue.present.ts';
+import { findCases } from '../reports/reports.queries.ts';
+import { findSomeMessages } from './messages.queries.ts';
+import { caseItem, messageItem, readingItem, reportItem, verificationItem } from './queue.present.ts';
 import {
   closeReading,
+  countQueue,
   deleteReadingsClosedBefore,
+  findPlace,
+  findQueue,
   findUnusualReadings,
-  findWaitingVerifications,
-  isReading,
-  isVerification,
+  findVerifications,
+  type QueueEntry,
 } from './queue.queries.ts';
 
-type QueuePart = { viewerId: string; now: Date; cursor: string | undefined; limit: number };
-
-/** One kind of queue item: whether an id is of this kind, including closed items, and the waiting items, the oldest
-    first. */
-type QueueSource = {
-  has(db: Queryable, id: string): Promise<boolean>;
-  read(db: Queryable, asked: QueuePart): Promise<QueueItem[]>;
-};
-
-const sources: Record<QueueKind, QueueSource> = {
-  verification: {
-    has: isVerification,
-    read: async (db, asked) =>
-      (await findWaitingVerifications(db, asked)).map((row) => verificationItem(row, asked.viewerId)),
-  },
-  unusual_reading: {
-    has: isReading,
-    read: async (db, asked) =>
-      (await findUnusualReadings(db, asked, dateInIndia(asked.now))).map((row) =>
-        readingItem(row, asked.viewerId),
-      ),
-  },
-  contact_message: {
-    has: isMessage,
-    read: async (db, asked) =>
-      (await findMessages(db, 'open', asked)).map((row) => messageItem(row, asked.viewerId)),
-  },
-};
-
-/** The moderators' queue, kind by kind (rule moderation/queue-1). A cursor is the last item read, which gives the kind
-    to continue with. */
+/** The moderators' queue: what is due first comes first (rule moderation/queue-1). A cursor is the last item read,
+    waiting or closed since. */
 export async function readQueue(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
   { cursor, limit }: ParsedQuery<'readQueue'>,
 ): Promise<Answer<'readQueue'>> {
-  const most = limit + 1;
-  const found: QueueItem[] = [];
-  const begun = cursor === undefined ? undefined : await kindOf(db, cursor);
-  const kinds = begun === null ? [] : queueKinds.slice(begun ? queueKinds.indexOf(begun) : 0);
-  for (const kind of kinds) {
-    if (found.length === most) break;
-    const asked = { viewerId: viewer.id, now: clock(), limit: most - found.length };
-    found.push(...(await sources[kind].read(db, { ...asked, cursor: kind === begun ? cursor : undefined })));
-  }
-  const items = found.slice(0, limit);
-  return { items, nextCursor: found.length > limit ? (items.at(-1)?._id ?? null) : null };
+  const now = clock();
+  const [after, counts] = await Promise.all([
+    cursor ? findPlace(db, cursor) : null,
+    countQueue(db, now, viewer.id),
+  ]);
+  const isOver = cursor !== undefined && after === null;
+  const found = isOver ? [] : await findQueue(db, { after, limit: limit + 1, viewerId: viewer.id });
+  const items = await present(db, viewer, found.slice(0, limit), now);
+  return { items, counts, nextCursor: found.length > limit ? (found[limit - 1]?.id ?? null) : null };
 }
 
-/** The kind of an item; null if missing, so that the list ends. */
-async function kindOf(db: Queryable, id: string): Promise<QueueKind | null> {
-  for (const kind of queueKinds) if (await sources[kind].has(db, id)) return kind;
-  return null;
+/** Entries of the queue for the wire, in their order. */
+async function present(
+  db: Queryable,
+  viewer: Viewer,
+  entries: QueueEntry[],
+  now: Date,
+): Promise<QueueItem[]> {
+  const ids = (kind: QueueKind) => entries.filter((one) => one.kind === kind).map(({ id }) => id);
+  const rowsOf = async <Row>(kind: QueueKind, read: (ids: string[]) => Promise<Row[]>) =>
+    ids(kind).length > 0 ? read(ids(kind)) : [];
+  const [reported, appeals, seconds, holds, papers, orders, data, verifications, readings, messages] =
+    await Promise.all([
+      rowsOf('report', (some) => findCases(db, some)),
+      rowsOf('appeal', (some) => findCases(db, some)),
+      rowsOf('second_person', (some) => findCases(db, some)),
+      rowsOf('hold', (some) => findCases(db, some)),
+      rowsOf('papers', (some) => findCases(db, some)),
+      rowsOf('order', (some) => findCases(db, some)),
+      rowsOf('data', (some) => findCases(db, some)),
+      rowsOf('verification', (some) => findVerifications(db, some)),
+      rowsOf('unusual_reading', (some) => findUnusualReadings(db, some, dateInIndia(now))),
+      rowsOf('contact_message', (some) => findSomeMessages(db, some)),
+    ]);
+  const shown = new Map(
+    [
+      ...reported.map((row) => reportItem(row, viewer.id)),
+      ...appeals.map((row) => caseItem(row, 'appeal', viewer.id)),
+      ...holds.map((row) => caseItem(row, 'hold', viewer.id)),
+      ...seconds.map((row) => caseItem(row, 'second_person', viewer.id)),
+      ...papers.map((row) => caseItem(row, 'papers', viewer.id)),
+      ...orders.map((row) => caseItem(row, 'order', viewer.id)),
+      ...data.map((row) => caseItem(row, 'data', viewer.id)),
+      ...verifications.map((row) => verificationItem(row, viewer.id)),
+      ...readings.map((row) => readingItem(row, viewer.id)),
+      ...messages.map((row) => messageItem(row, viewer.id)),
+    ].map((item) => [item._id, item]),
+  );
+  return entries.flatMap(({ id, dueAt, takenBy }) => {
+    const item = shown.get(id);
+    return item ? [{ ...item, dueAt: dueAt.toISOString(), takenBy }] : [];
+  });
 }
 
 /** Closes a director's unusual reading. Throws 404 where there never was one. */

@@ -166,7 +166,7 @@ describe('Unusual reading', () => {
     expect((await director.client.get('/api/notifications')).json.data.notifications).toEqual([]);
   });
 
-  test('comes after verifications, and the list has pages (S23)', async () => {
+  test('is due within a day and a verification within three, and the list has pages (R4, R17)', async () => {
     await open(people.slice(0, 30));
     const other = await createPerson(app, 'Director');
     app.wait(60);
@@ -183,9 +183,11 @@ describe('Unusual reading', () => {
       cursor = part.nextCursor;
     } while (cursor);
     expect(parts).toEqual(all);
-    const kinds = (await queue()).items.map(({ kind }: { kind: string }) => kind);
-    expect(kinds).toEqual(kinds.toSorted().toReversed());
-    expect(kinds.slice(-2)).toEqual(['unusual_reading', 'unusual_reading']);
+    const items: { kind: string; submittedAt: string; dueAt: string }[] = (await queue()).items;
+    const days = { unusual_reading: 1, verification: 3 } as Record<string, number>;
+    for (const { kind, submittedAt, dueAt } of items)
+      expect(Date.parse(dueAt) - Date.parse(submittedAt), kind).toBe((days[kind] ?? 0) * 24 * 3_600_000);
+    expect(items.map(({ dueAt }) => dueAt)).toEqual(items.map(({ dueAt }) => dueAt).toSorted());
   });
 
   test('is in the export of a director’s data, and deleted with them or a year after it was closed (S29)', async () => {

@@ -37,3 +37,13 @@ export async function leaveReferees(tx: Transaction, email: string): Promise<voi
   await endLinksTo(tx, email);
   await forgetReferee(tx, email);
 }
+
+/** A verified director with a new name waits for another check, without the mark (rule accounts/names-1). */
+export async function checkNameAgain(tx: Transaction, directorId: string, now: Date): Promise<void> {
+  await holdVerification(tx, directorId);
+  const stored = await findVerification(tx, directorId);
+  if (stored?.own.state !== 'verified') return;
+  const version = stored.own.version + 1;
+  const times = { submittedAt: now, decidedAt: null, verifiedAt: null, markGivenUpAt: now };
+  await changeVerification(tx, directorId, { ...times, state: 'submitted', version });
+}

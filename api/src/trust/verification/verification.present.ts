@@ -7,7 +7,7 @@ const nothing: Verification = {
   state: 'none',
   company: null,
   submittedAt: null,
-  evidence: { websiteUrl: null, imdbUrl: null, document: null, referee: null },
+  evidence: { websiteUrl: null, imdbUrl: null, placementRegistration: null, document: null, referee: null },
 };
 
 /** A verification for its director. */
@@ -27,10 +27,10 @@ export function verificationOf(stored: StoredVerification | null, now: Date): Ve
 
 /** The evidence except for the document. */
 export function givenEvidence({ own, answer }: StoredVerification) {
-  const { websiteUrl, imdbUrl, refereeName, refereeEmail } = own;
+  const { websiteUrl, imdbUrl, placementRegistration, refereeName, refereeEmail } = own;
   const referee = refereeName &&
     refereeEmail && { name: refereeName, email: refereeEmail, state: answer ?? ('waiting' as const) };
-  return { websiteUrl, imdbUrl, referee: referee || null };
+  return { websiteUrl, imdbUrl, placementRegistration, referee: referee || null };
 }
 
 /** The document's file name; without one, its kind. */
@@ -39,10 +39,11 @@ export function documentTitle({ document }: StoredVerification): string {
 }
 
 /** The evidence in a stored verification. */
-export function evidenceOf({ own, answer }: StoredVerification): Evidence {
+export function evidenceOf({ own, answer }: Pick<StoredVerification, 'own' | 'answer'>): Evidence {
   return {
     hasLink: own.websiteUrl !== null || own.imdbUrl !== null,
     hasDocument: own.documentId !== null,
+    hasRegistration: own.placementRegistration !== null,
     referee: own.refereeEmail === null ? null : (answer ?? 'waiting'),
   };
 }

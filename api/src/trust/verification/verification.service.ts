@@ -90,10 +90,12 @@ async function checkGiven(
   checkEnough(given, hasNewDocument || keptDocument(stored) !== null);
 }
 
-function checkEnough({ websiteUrl, imdbUrl, refereeEmail }: Submission, hasDocument: boolean): void {
-  const hasLink = websiteUrl !== null || imdbUrl !== null;
-  if (!mayBeSubmitted({ hasLink, hasDocument, referee: refereeEmail === null ? null : 'waiting' }))
-    throw invalidField('evidence', verificationTexts.twoOfThree);
+function checkEnough(given: Submission, hasDocument: boolean): void {
+  const hasLink = given.websiteUrl !== null || given.imdbUrl !== null;
+  const hasRegistration = given.placementRegistration !== null;
+  const referee = given.refereeEmail === null ? null : 'waiting';
+  if (!mayBeSubmitted({ hasLink, hasDocument, hasRegistration, referee }))
+    throw invalidField('evidence', verificationTexts.twoKinds);
 }
 
 const keptDocument = (stored: StoredVerification | null) =>
@@ -115,8 +117,8 @@ async function submit(
   const kept = documentId ?? keptDocument(before);
   // the earlier evidence may be withdrawn by now
   checkEnough(submission, kept !== null);
-  const { company, websiteUrl, imdbUrl, refereeName, refereeEmail } = submission;
-  const given = { company, websiteUrl, imdbUrl, refereeName, refereeEmail };
+  const { company, websiteUrl, imdbUrl, placementRegistration, refereeName, refereeEmail } = submission;
+  const given = { company, websiteUrl, imdbUrl, placementRegistration, refereeName, refereeEmail };
   const refereeLinkId = await askReferee(tx, deps, viewer, before, given);
   await changeVerification(tx, viewer.id, {
     ...given,
@@ -146,7 +148,10 @@ export async function removeVerification(deps: Deps, viewer: Viewer): Promise<An
     const before = await findVerification(tx, viewer.id);
     if (!before || before.own.state === 'none') return;
     await eraseEvidence(tx, deps, before);
-    const nothing = { company: null, websiteUrl: null, imdbUrl: null, words: null };
+    const nothing = {
+      ...{ company: null, websiteUrl: null, imdbUrl: null, placementRegistration: null },
+      words: null,
+    };
     const times = { submittedAt: null, decidedAt: null, verifiedAt: null };
     const version = before.own.version + 1;
     const ended = givenUp(before, deps.clock());

@@ -10,7 +10,7 @@ import { files } from '../../db/tables/profiles/reference.ts';
 import { verifications } from '../../db/tables/trust/verification.ts';
 import { cleanUp } from '../../jobs/clean-up.ts';
 import { sweepFiles } from '../../media/sweep-files.ts';
-import { verifyFiles } from '../../media/verify-files.ts';
+import { verifySample } from '../../media/verify-files.ts';
 
 let app: TestApp;
 let director: Person;
@@ -32,7 +32,13 @@ describe('Asking to be checked', () => {
   test('is for directors, who have submitted nothing at first (S9)', async () => {
     expect(await read()).toEqual({
       ...{ state: 'none', company: null, submittedAt: null },
-      evidence: { websiteUrl: null, imdbUrl: null, document: null, referee: null },
+      evidence: {
+        websiteUrl: null,
+        imdbUrl: null,
+        placementRegistration: null,
+        document: null,
+        referee: null,
+      },
     });
     const artist = await createPerson(app, 'Artist');
     expect((await artist.client.get('/api/verification')).status).toBe(403);
@@ -53,6 +59,26 @@ describe('Asking to be checked', () => {
     const noImdb = await askToBeChecked(other, { imdbUrl: 'https://people.example/x', document: pdf });
     expect(noImdb.json.errors).toMatchObject([{ path: 'imdbUrl' }]);
     expect(await documentsOf(other)).toEqual([]);
+  });
+
+  test('takes the number of a placement registration as one of two, and moderators read it (R45)', async () => {
+    const placementRegistration = 'MH/PPA/2025/0117';
+    const alone = await askToBeChecked(director, { websiteUrl: '', placementRegistration });
+    expect([alone.status, alone.json.errors]).toMatchObject([400, [{ path: 'evidence' }]]);
+    const { status, json } = await askToBeChecked(director, { placementRegistration });
+    expect([status, json.data.evidence]).toMatchObject([200, { placementRegistration, document: null }]);
+    const { client } = await createPerson(app, 'Other', { isAdministrator: true });
+    const { json: read } = await client.get(`/api/admin/cases/${director.id}`);
+    expect(read.data.evidence).toMatchObject({ placementRegistration });
+    const decision = { action: 'verify', about: { kind: 'verification', _id: director.id } };
+    const reason = 'The number is in the register';
+    const verified = await client.post('/api/admin/actions', {
+      ...decision,
+      reason,
+      rule: reason,
+      words: null,
+    });
+    expect(verified.status).toBe(201);
   });
 
   test('asks a referee by mail, who is neither the director nor without a name or address (S9)', async () => {
@@ -135,7 +161,7 @@ describe('Evidence', () => {
     const path = file?.path ?? '';
     for (const address of [path.replace('/private', '/uploads'), `/uploads/..${path}`, path])
       expect((await director.client.get(`/api${address}`)).status).toBe(404);
-    expect(await verifyFiles(app.deps)).toEqual([]);
+    expect(await verifySample(app.deps)).toEqual([]);
     app.wait(2 * day);
     expect(await sweepFiles(app.deps)).toMatchObject({ missing: 0 });
     expect(await app.deps.files.read(path.slice(1))).not.toBeNull();
@@ -183,7 +209,13 @@ describe('Evidence', () => {
     for (let time = 0; time < 2; time += 1)
       expect((await director.client.delete('/api/verification')).json.data).toEqual({
         ...{ state: 'none', company: null, submittedAt: null },
-        evidence: { websiteUrl: null, imdbUrl: null, document: null, referee: null },
+        evidence: {
+          websiteUrl: null,
+          imdbUrl: null,
+          placementRegistration: null,
+          document: null,
+          referee: null,
+        },
       });
     app.wait(2 * 60 * 60);
     await sweepFiles(app.deps);

@@ -15,7 +15,7 @@ test('A guardian allows or declines, and can withdraw an allowance (S5, S13)', (
   const buttons = (state: Question['state']) =>
     [...drawn(state).matchAll(/<button[^>]*>([^<]+)/g)].map(([, text]) => text);
   expect(buttons('waiting')).toEqual(['Allow', 'Decline']);
-  expect(buttons('yes')).toEqual(['Take it back']);
+  expect(buttons('yes')).toEqual(['Stop sharing']);
   expect(buttons('no')).toEqual([]);
   expect(drawn('yes')).toContain('You allowed it: they see your phone and e-mail.');
 });

@@ -23,8 +23,7 @@ export function GuardianAsk(asked: AskedQuestion) {
       {state === 'waiting' ? (
         <>
           <p>
-            They want to cast {name}. If you allow it they see your phone and e-mail, until you take that
-            back.
+            They want to cast {name}. If you allow it they see your phone and e-mail, until you stop sharing.
           </p>
           {note && (
             <blockquote className="border-l-4 border-line pl-4 whitespace-pre-line">{note}</blockquote>
@@ -49,14 +48,14 @@ export function GuardianAsk(asked: AskedQuestion) {
           <FormNotice notice={refusal ? { kind: 'error', text: refusal } : null} />
           <div className="answer-acts">
             <Button variant="secondary" pending={pending} onClick={() => answer({ answer: 'no' })}>
-              Take it back
+              Stop sharing
             </Button>
           </div>
         </>
       ) : (
         <Answered key={state} hasAnswered={hasAnswered}>
-          {ask === 'taken_back' && 'You took it back: they do not see your phone and e-mail any more.'}
-          {ask === 'declined' && 'You said no. They are not told; they do not see your contact details.'}
+          {ask === 'taken_back' && 'You stopped sharing: they no longer see your phone and e-mail.'}
+          {ask === 'declined' && 'You said no. They do not see this, nor your contact details.'}
           {(ask === 'ended' || ask === 'expired') &&
             'This question is over. They do not see your contact details.'}
         </Answered>

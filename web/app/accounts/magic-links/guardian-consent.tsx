@@ -1,5 +1,5 @@
 import { guardianTexts } from '@kirdaar/domain/profiles/guardians/guardians.ts';
-import { type ContactChoice, contactChoices } from '@kirdaar/domain/trust/contact-details/may-see-contact.ts';
+import type { ContactChoice } from '@kirdaar/domain/trust/contact-details/may-see-contact.ts';
 import { verificationLimits } from '@kirdaar/domain/trust/verification/verification.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -7,42 +7,39 @@ import { FormNotice, type Notice } from '../../ui/forms/form-notice.tsx';
 import { RadioGroup } from '../../ui/forms/radio-group.tsx';
 import { TextLink } from '../../ui/text/text-link.tsx';
 import { Answered } from './answered.tsx';
+import { ConsentAbove, ConsentLanguages, useConsentTexts } from './consent-languages.tsx';
+import { choiceOptions, choiceText } from './guardian-choice.ts';
+import { GuardianPapers } from './guardian-papers.tsx';
 import type { AskedQuestion } from './load-question.ts';
 import { useAnswer } from './use-answer.ts';
 
-export const choiceLabels: Record<ContactChoice, string> = {
-  everyone: 'Every casting director',
-  verified: 'Verified casting directors',
-  applied: 'Only directors of projects they applied to',
-};
 // a new tab: the ticks stay
 const newTab = { target: '_blank', rel: 'noopener' } as const;
-const options = contactChoices.map((value) => ({ value, label: choiceLabels[value] }));
 
 /** Asks a guardian whether they agree to the profile of a child (rule guardians/consent-2). */
 export function GuardianConsent(asked: AskedQuestion) {
   const { question, hasAnswered, refusal, pending, answer } = useAnswer(asked);
   const [ticks, setTicks] = useState({ adult: false, agree: false });
-  const [choice, setChoice] = useState<ContactChoice | null>(question.choice ?? null);
+  const [choice, setChoice] = useState<ContactChoice>(question.choice ?? 'applied');
   const { name, state, guardian, age } = question;
+  const { language, texts, choose } = useConsentTexts(name);
   const who = (
     <RadioGroup
-      label="Who may see your contact details?"
-      optional
+      label="Who may reach you?"
       hint={`Directors of projects ${name} applied to always can.`}
       name="choice"
-      options={options}
-      {...(choice && { defaultValue: choice })}
+      options={choiceOptions(name)}
+      defaultValue={choice}
       onChange={({ target }) => setChoice(target.value as ContactChoice)}
     />
   );
-  const hasChosen = hasAnswered && state === 'yes' && choice !== null && choice === question.choice;
+  const hasChosen = hasAnswered && state === 'yes' && choice === question.choice;
   const notice: Notice | null = refusal
     ? { kind: 'error', text: refusal }
     : hasChosen
-      ? { kind: 'success', text: `Chosen: ${choiceLabels[choice]}.` }
+      ? { kind: 'success', text: `Chosen: ${choiceText(choice, name)}.` }
       : null;
-  const said = <FormNotice notice={notice} />;
+  const result = <FormNotice notice={notice} />;
   if (state !== 'waiting') {
     return (
       <>
@@ -50,13 +47,14 @@ export function GuardianConsent(asked: AskedQuestion) {
         <Answered hasAnswered={hasAnswered}>{state === 'yes' ? agreed(name) : declined(name)}</Answered>
         {state === 'yes' && (
           <>
+            <GuardianPapers question={question} token={asked.token} />
             {who}
-            {said}
+            {result}
             <div className="answer-acts">
               <Button
                 variant="secondary"
                 pending={pending}
-                disabled={choice === (question.choice ?? null)}
+                disabled={choice === question.choice}
                 onClick={() => answer({ answer: 'yes', choice })}
               >
                 Save the choice
@@ -69,11 +67,18 @@ export function GuardianConsent(asked: AskedQuestion) {
   }
   return (
     <>
+      <ConsentLanguages language={language} onChoose={choose} />
+      {texts && language !== 'en' && <ConsentAbove language={language} texts={texts} />}
       <h1 className="font-display text-2xl sm:text-3xl">May {name} be on Kirdaar?</h1>
       <p>
-        {name} is {age == null ? 'below 18' : `${age} years old`} and named you
-        {guardian && `, ${guardian.name}, as ${guardian.relation.toLowerCase()}`}. Nobody else sees the
-        profile until you agree.
+        Kirdaar is a casting site for films, series and advertisements. It costs nothing. If you agree,
+        signed-in casting directors see {name}'s profile, reach you and never {name}, and you decide about
+        each audition.
+      </p>
+      <p>
+        {name} is {age == null ? 'below 18' : `${age} years old`}.
+        {guardian && ` You, ${guardian.name}, are named as ${guardian.relation.toLowerCase()}.`} Nobody else
+        sees the profile until you agree.
         {age != null && (
           <>
             {' '}
@@ -85,51 +90,60 @@ export function GuardianConsent(asked: AskedQuestion) {
           </>
         )}
       </p>
-      <ul className="list-disc space-y-1 pl-5">
-        <li>Only people who are signed in see the profile, with its photographs.</li>
-        <li>Casting directors get your phone and e-mail, never those of {name}.</li>
-        <li>Every mail to you has a link by which you take your consent back.</li>
-      </ul>
       {who}
       <div className="flex flex-col items-start gap-2">
-        {(['adult', 'agree'] as const).map((tick) => (
-          <label key={tick} className="pick">
-            <input
-              type="checkbox"
-              checked={ticks[tick]}
-              onChange={({ target }) => setTicks({ ...ticks, [tick]: target.checked })}
-            />
-            {guardianTexts[tick]}
-          </label>
-        ))}
-        <p className="text-sm text-ink-soft">
-          To the{' '}
-          <TextLink to="/terms" {...newTab}>
-            Terms<span className="sr-only"> (opens in a new tab)</span>
-          </TextLink>{' '}
-          and to what the{' '}
-          <TextLink to="/privacy" {...newTab}>
-            Privacy notice<span className="sr-only"> (opens in a new tab)</span>
-          </TextLink>{' '}
-          says of the data of {name} and of yours.
-        </p>
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 shrink-0 accent-red"
+            checked={ticks.adult}
+            onChange={({ target }) => setTicks({ ...ticks, adult: target.checked })}
+          />
+          <span>
+            {above(texts?.adult)}
+            {guardianTexts.adult}
+          </span>
+        </label>
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 shrink-0 accent-red"
+            checked={ticks.agree}
+            onChange={({ target }) => setTicks({ ...ticks, agree: target.checked })}
+          />
+          <span>
+            {above(texts?.agree)}I agree to the{' '}
+            <TextLink to="/terms" {...newTab}>
+              Terms<span className="sr-only"> (opens in a new tab)</span>
+            </TextLink>{' '}
+            and the{' '}
+            <TextLink to="/privacy" {...newTab}>
+              Privacy notice<span className="sr-only"> (opens in a new tab)</span>
+            </TextLink>{' '}
+            for {name}
+          </span>
+        </label>
       </div>
-      {said}
+      {result}
       <div className="answer-acts">
-        <Button pending={pending} onClick={() => answer({ answer: 'yes', ...ticks, choice })}>
-          Yes, {name} may
+        <Button pending={pending} onClick={() => answer({ answer: 'yes', ...ticks, choice, language })}>
+          {[texts?.yes, 'Yes, I agree'].filter(Boolean).join(' · ')}
         </Button>
         <Button variant="secondary" disabled={pending} onClick={() => answer({ answer: 'no' })}>
-          No
+          {[texts?.no, 'No'].filter(Boolean).join(' · ')}
         </Button>
       </div>
       <p className="text-sm text-ink-soft">
-        No account is needed. The link is good for {verificationLimits.linkDays} days.
+        No account is needed. You can withdraw your consent by the link in each mail. This link is good for{' '}
+        {verificationLimits.linkDays} days.
       </p>
     </>
   );
 }
 
+/** The same in another language, above the English. */
+const above = (text: string | undefined) => text && <span className="block">{text}</span>;
+
 const agreed = (name: string) =>
-  `Thank you. You agreed that ${name} is on Kirdaar. By the link in each mail you can take that back.`;
+  `Thank you. You agreed that ${name} is on Kirdaar. By the link in each mail you can withdraw your consent.`;
 const declined = (name: string) => `Thank you. You said no: nobody but ${name} sees the profile.`;

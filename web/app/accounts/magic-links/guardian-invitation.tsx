@@ -5,6 +5,8 @@ import { DirectorLine } from '../../ui/director-line.tsx';
 import { FormNotice } from '../../ui/forms/form-notice.tsx';
 import { RadioGroup } from '../../ui/forms/radio-group.tsx';
 import { clockParts, dayText, momentHere, timesByDay, timeText } from '../../ui/text/audition-times.ts';
+import { ComplaintsLine } from '../../ui/text/complaints.tsx';
+import { WarnedNote } from '../../ui/text/warned-note.tsx';
 import { Answered } from './answered.tsx';
 import type { AskedQuestion, Question } from './load-question.ts';
 import { useAnswer } from './use-answer.ts';
@@ -29,6 +31,8 @@ export function GuardianInvitation(asked: AskedQuestion) {
         {[role, project.name || 'Untitled Project'].filter(Boolean).join(', ')}
       </p>
       <Facts invitation={invitation} />
+      <ComplaintsLine complaints={invitation} />
+      {invitation.isWarned && <WarnedNote />}
       <p className="font-medium">{auditionMessages.money}</p>
       <Answered key={state} hasAnswered={hasAnswered}>
         {standing(question, invitation)}

@@ -1,17 +1,17 @@
 import { dateInIndia, formatDate } from '@kirdaar/domain/calendar.ts';
-import { type ContactChoice, contactChoices } from '@kirdaar/domain/trust/contact-details/may-see-contact.ts';
+import type { ContactChoice } from '@kirdaar/domain/trust/contact-details/may-see-contact.ts';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { FormNotice, type Notice } from '../../ui/forms/form-notice.tsx';
 import { RadioGroup } from '../../ui/forms/radio-group.tsx';
 import { momentHere } from '../../ui/text/audition-times.ts';
 import { Answered } from './answered.tsx';
-import { choiceLabels } from './guardian-consent.tsx';
+import { choiceOptions, choiceText } from './guardian-choice.ts';
+import { GuardianPapers } from './guardian-papers.tsx';
 import { EndingAuditions } from './guardian-withdrawal.tsx';
 import type { AskedQuestion } from './load-question.ts';
 import { useAnswer } from './use-answer.ts';
 
-const options = contactChoices.map((value) => ({ value, label: choiceLabels[value] }));
 const dayOf = (moment: string) => formatDate(dateInIndia(new Date(moment)));
 
 /** All that a guardian reads and may do about a child (rule guardians/page-1). */
@@ -24,7 +24,7 @@ export function GuardianPage(asked: AskedQuestion) {
   const notice: Notice | null = refusal
     ? { kind: 'error', text: refusal }
     : hasChosen
-      ? { kind: 'success', text: `Chosen: ${choiceLabels[choice]}.` }
+      ? { kind: 'success', text: `Chosen: ${choiceText(choice, name)}.` }
       : null;
   return (
     <>
@@ -35,6 +35,7 @@ export function GuardianPage(asked: AskedQuestion) {
       </Answered>
       {consent && (
         <>
+          <GuardianPapers question={question} token={asked.token} />
           <Part title="Coming auditions" none="No auditions are coming.">
             {auditions.map((one) => (
               <li key={`${one.project} ${one.role} ${one.start}`}>
@@ -60,10 +61,10 @@ export function GuardianPage(asked: AskedQuestion) {
             ))}
           </Part>
           <RadioGroup
-            label="Who may see your contact details?"
+            label="Who may reach you?"
             hint={`Directors of projects ${name} applied to always can.`}
             name="choice"
-            options={options}
+            options={choiceOptions(name)}
             {...(choice && { defaultValue: choice })}
             onChange={({ target }) => setChoice(target.value as ContactChoice)}
           />

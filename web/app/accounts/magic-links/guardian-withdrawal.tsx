@@ -14,18 +14,15 @@ export function GuardianWithdrawal(asked: AskedQuestion) {
       <h1 className="font-display text-2xl sm:text-3xl">Take {name} off Kirdaar?</h1>
       {state === 'waiting' ? (
         <>
-          <p>
-            If you take your consent back, {name} is in no list from this moment on, and nobody else sees the
-            profile. You can agree again later: {name} then sends you a new link.
-          </p>
+          <p>The profile disappears at once. You can agree again later: {name} then sends you a new link.</p>
           <EndingAuditions name={name} auditions={question.auditions ?? []} />
           <FormNotice notice={refusal ? { kind: 'error', text: refusal } : null} />
           <div className="answer-acts">
             <Button variant="danger" pending={pending} onClick={() => answer({ answer: 'yes' })}>
-              Take my consent back
+              Withdraw my consent
             </Button>
             <Button variant="secondary" disabled={pending} onClick={() => answer({ answer: 'no' })}>
-              Leave all as it is
+              Keep it
             </Button>
           </div>
         </>
@@ -48,5 +45,5 @@ export function EndingAuditions({ name, auditions }: Ending) {
   ));
 }
 
-const takenBack = (name: string) => `You took your consent back. Nobody but ${name} sees the profile.`;
+const takenBack = (name: string) => `You withdrew your consent. Nobody but ${name} sees the profile.`;
 const left = (name: string) => `Nothing was changed: ${name} stays on Kirdaar.`;

@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { FormNotice, type Notice } from '../../ui/forms/form-notice.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 
 type Props = { isDone: boolean; notice: Notice | null };
 
 /** Opts out of mails that other people cause (rule mails/unwanted-1). */
-export function NeverMail({ isDone, notice }: Props) {
+export function NeverMail({ isDone: isDoneNow, notice }: Props) {
+  // the router forgets the result of the form once the page is hydrated
+  const [isDone] = useState(isDoneNow);
   return (
     <div className="answer">
       <section className="answer-card">

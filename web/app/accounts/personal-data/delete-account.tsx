@@ -15,6 +15,8 @@ import { FormNotice } from '../../ui/forms/form-notice.tsx';
 import { PasswordInput } from '../../ui/forms/password-input.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 
+const sealedText = 'The law makes us keep your name, addresses and sign-ins locked away for 180 days.';
+
 /** Deletes the account: shows what is deleted, asks for the password, asks for confirmation. */
 export function DeleteAccount({ user }: { user: SelfUser }) {
   const navigate = useNavigate();
@@ -59,11 +61,8 @@ export function DeleteAccount({ user }: { user: SelfUser }) {
         <li>
           You are signed out everywhere. Files are erased within the hour, backups when they are replaced.
         </li>
-        <li>
-          We keep the account’s number and the times of sign-ins for 180 days, as Indian law asks, and nothing
-          else.
-        </li>
-        <li>Nobody can bring it back, also not we.</li>
+        <li>{sealedText}</li>
+        <li>Nobody can bring it back, not even us.</li>
       </ul>
       <form
         ref={useFirstFault(form.formState.submitCount)}

@@ -22,7 +22,7 @@ const kept: readonly { what: string; why: string; until: string }[] = [
     until: days(periods.knownBrowser, 'after the last sign-in'),
   },
   {
-    what: 'Browsers that are not new to your account',
+    what: 'Browsers you have used before',
     why: 'so that we mail you when a new one signs in',
     until: days(periods.device, 'after the last sign-in'),
   },
@@ -41,14 +41,18 @@ const kept: readonly { what: string; why: string; until: string }[] = [
     why: 'so that you can answer',
     until: days(periods.contactAsk, 'after it is over'),
   },
-  { what: 'Whom you blocked', why: 'so that they do not see you', until: 'until you take it back' },
+  {
+    what: 'Casting directors you blocked',
+    why: 'so that they do not see you',
+    until: 'until you unblock them',
+  },
   {
     what: 'Of a child: the parent or guardian, and what they agreed to',
     why: 'to ask them, and to reach them in the child’s place',
     until: 'until the child is 18',
   },
   {
-    what: 'On which days you are not free',
+    what: 'On which days you are not available',
     why: 'so that you are not asked to come then',
     until: 'until they are past',
   },

@@ -17,6 +17,7 @@ const pages = [
   { page: 'availability', label: 'Availability', of: ['Artist'] },
   { page: 'verification', label: 'Verification', of: ['Director'] },
   { page: 'security', label: 'Security', of: everybody },
+  { page: 'reports', label: 'Reports', of: everybody },
 ] as const satisfies { page: string; label: string; of: readonly UserKind[] }[];
 type AccountPageName = (typeof pages)[number]['page'];
 

@@ -6,9 +6,6 @@ import { patience } from '../../shell/calls/use-act.ts';
 // loaded when a passkey is first used
 const webauthn = () => import('@simplewebauthn/browser');
 
-/** Whether this browser supports passkeys. */
-export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window;
-
 /** Lets the browser create a passkey and adds it to the account. */
 export async function makePasskey(userId: string, password: string): Promise<void> {
   const params = { id: userId };

@@ -7,10 +7,7 @@ import { landingPath } from '../../shell/session/landing.ts';
 import { sessionChanged } from '../../shell/session/session-state.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
-
-// an IP address, for which passkeys do not exist
-const isNumbered = () => /^[\d.]+$|^\[/.test(window.location.hostname);
-const canUse = () => 'PublicKeyCredential' in window && !isNumbered();
+import { mayUsePasskeys } from './may-use-passkeys.ts';
 
 /** Signs in with a passkey, if the browser and this site's address support it. */
 export function PasskeySignIn() {
@@ -18,7 +15,7 @@ export function PasskeySignIn() {
   const [pending, act] = useAct();
   const isShown = useSyncExternalStore(
     () => () => {},
-    canUse,
+    mayUsePasskeys,
     () => false,
   );
   if (!isShown) return null;

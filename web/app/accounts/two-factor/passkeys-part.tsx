@@ -6,12 +6,13 @@ import { patience } from '../../shell/calls/use-act.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import type { AccountSecurity } from './load-security.ts';
-import { hasPasskeys, makePasskey } from './passkey-calls.ts';
+import { mayUsePasskeys } from './may-use-passkeys.ts';
+import { makePasskey } from './passkey-calls.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
 type Passkey = AccountSecurity['passkeys'][number];
 
-/** 'Passkeys': adds and removes them (S27). */
+/** 'Passkeys': adds and removes them (S27). Nothing where they cannot work and there are none (rule security/passkeys-4). */
 export function PasskeysPart({ userId, security }: { userId: string; security: AccountSecurity }) {
   const [asking, setAsking] = useState<'add' | Passkey | null>(null);
   const { revalidate } = useRevalidator();
@@ -32,6 +33,8 @@ export function PasskeysPart({ userId, security }: { userId: string; security: A
     await revalidate();
   };
 
+  const mayAdd = security.mayHavePasskeys && mayUsePasskeys();
+  if (!mayAdd && security.passkeys.length === 0) return null;
   return (
     <section aria-labelledby="passkeys" className="account-part">
       <h2 id="passkeys" className="text-lg font-semibold">
@@ -62,14 +65,10 @@ export function PasskeysPart({ userId, security }: { userId: string; security: A
           ))}
         </ul>
       )}
-      {!security.mayHavePasskeys ? (
-        <p>Passkeys need a host name.</p>
-      ) : hasPasskeys() ? (
+      {mayAdd && (
         <Button variant="secondary" onClick={() => setAsking('add')}>
           Add a passkey
         </Button>
-      ) : (
-        <p>This browser knows no passkeys.</p>
       )}
       {asking === 'add' && (
         <PasswordDialog

@@ -1,4 +1,8 @@
 import { PanelError } from '../../shell/page/panel-error.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { DetailPart } from '../own-details/detail-part.tsx';
+import { EmailPart } from '../own-details/email-part.tsx';
+import { NamePart } from '../own-details/name-part.tsx';
 import { EventsPart } from '../sessions/events-part.tsx';
 import { SessionsPart } from '../sessions/sessions-part.tsx';
 import { AccountFrame } from './account-frame.tsx';
@@ -18,6 +22,13 @@ const frame = {
 export function SecurityPage({ shown: { userId, security, sessions, events } }: { shown: Shown }) {
   return (
     <AccountFrame {...frame}>
+      <NamePart userId={userId} />
+      <EmailPart userId={userId} />
+      <DetailPart title="Password">
+        <ButtonLink to="/change-password?from=%2Faccount%2Fsecurity" variant="secondary">
+          Change password
+        </ButtonLink>
+      </DetailPart>
       <TwoStepPart userId={userId} security={security} />
       <PasskeysPart userId={userId} security={security} />
       <SessionsPart sessions={sessions} />

@@ -4,6 +4,8 @@ import { callApi } from '../../shell/calls/api.ts';
 import { messageOf } from '../../shell/calls/api-error.ts';
 import { patience, useAct } from '../../shell/calls/use-act.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { buttonStyle } from '../../ui/buttons/button-style.ts';
+import { CopyButton } from '../../ui/buttons/copy-button.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
 
 /** A secret that is not active yet, and the password that was given for it. */
@@ -40,11 +42,19 @@ export function TurningOn({ userId, pending, onDone, onCancel }: Props) {
 
   return (
     <>
+      <p className="md:hidden">
+        <a href={uri} className={buttonStyle()}>
+          Open in an authenticator app
+        </a>
+      </p>
       <p>Scan this with an authenticator app on your phone, or type the key into it.</p>
       <QrCode text={uri} label="QR code for your authenticator" />
-      <p className="text-ink-soft">
-        Key: <code className="font-semibold break-all text-ink">{secret.match(/.{1,4}/g)?.join(' ')}</code>
-      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="text-ink-soft">
+          Key: <code className="font-semibold text-ink">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        </p>
+        <CopyButton text={() => secret} label="Copy" size="sm" />
+      </div>
       <form noValidate onSubmit={submit} className="flex w-full flex-col gap-4">
         <TextInput
           label="Code from the app"

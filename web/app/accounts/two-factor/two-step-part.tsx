@@ -1,5 +1,5 @@
 import { momentInIndia } from '@kirdaar/domain/calendar.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi } from '../../shell/calls/api.ts';
 import { patience } from '../../shell/calls/use-act.ts';
@@ -62,14 +62,14 @@ export function TwoStepPart({ userId, security }: { userId: string; security: Ac
       void revalidate();
     };
     return (
-      <Part>
+      <Part step={step}>
         <TurningOn userId={userId} pending={step.pending} onDone={onDone} onCancel={rest} />
       </Part>
     );
   }
   if (step.kind === 'codes') {
     return (
-      <Part>
+      <Part step={step}>
         <RecoveryCodes codes={step.codes} onDone={rest} />
       </Part>
     );
@@ -77,7 +77,7 @@ export function TwoStepPart({ userId, security }: { userId: string; security: Ac
   const asking = step.kind === 'password' ? step.for : null;
   const ask = (what: 'on' | 'renew' | 'off') => setStep({ kind: 'password', for: what });
   return (
-    <Part>
+    <Part step={step}>
       {security.twoStepSince ? (
         <>
           <p>
@@ -108,10 +108,18 @@ export function TwoStepPart({ userId, security }: { userId: string; security: Ac
   );
 }
 
-function Part({ children }: { children: ReactNode }) {
+/** Its heading takes the focus that a step leaves behind (rule pages/all-16). */
+function Part({ step, children }: { step: Step; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step.kind);
+  useEffect(() => {
+    if (shown.current !== step.kind && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
+    shown.current = step.kind;
+  }, [step.kind]);
   return (
     <section aria-labelledby="two-step" className="account-part">
-      <h2 id="two-step" className="text-lg font-semibold">
+      <h2 ref={heading} tabIndex={-1} id="two-step" className="text-lg font-semibold outline-none">
         Two-step sign-in
       </h2>
       {children}

@@ -37,7 +37,9 @@ export function ConflictDialog({ conflict, pending, onClose, onConfirm }: Props)
           <Time key={time.invitationId} label="Confirmed" time={time} />
         ))}
       </dl>
-      <p className="text-ink-soft">Auditions in person need an hour around them. No casting team is told.</p>
+      <p className="text-ink-soft">
+        Auditions in person need an hour around them. No casting team sees this.
+      </p>
     </Dialog>
   );
 }

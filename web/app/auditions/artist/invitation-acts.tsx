@@ -1,6 +1,7 @@
 import type { OwnInvitation } from '@kirdaar/contract/auditions/answers.ts';
 import { mayChange } from '@kirdaar/domain/auditions/places.ts';
 import { useState } from 'react';
+import { MessageButton } from '../../messaging/messages/writing/message-button.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { buttonStyle } from '../../ui/buttons/button-style.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
@@ -27,12 +28,13 @@ export function InvitationActs(props: Props) {
   const { state, kind, start } = invitation;
   const [wish, setWish] = useState<OtherAnswer | null>(null);
   const now = new Date();
-  const isOpen = ['invited', 'confirmed', 'reschedule_asked'].includes(state) && !isOver(invitation, now);
+  const isEnded = invitation.over || isOver(invitation, now);
+  const isOpen = ['invited', 'confirmed', 'reschedule_asked'].includes(state) && !isEnded;
   const hasTime = state === 'confirmed' && start !== null;
   const changes = isOpen && hasTime && mayChange({ start: new Date(start) }, now);
   return (
     <>
-      {state === 'invited' && kind !== 'self_tape' && <Waiting {...props} />}
+      {isOpen && state === 'invited' && kind !== 'self_tape' && <Waiting {...props} />}
       {!hasBar && (
         <p role="alert" className="font-medium text-red-text empty:hidden">
           {answering.problem}
@@ -60,6 +62,13 @@ export function InvitationActs(props: Props) {
           </Button>
         </div>
       )}
+      <MessageButton
+        partner={{ projectId: async () => invitation.project._id, artist: null }}
+        className="self-start"
+      >
+        <Icon name="message" size="size-4.5" />
+        Message the casting team
+      </MessageButton>
       {wish && (
         <ReasonDialog
           key={wish}

@@ -4,12 +4,13 @@ import { auditionMessages } from '@kirdaar/domain/auditions/rounds.ts';
 import { markText } from '@kirdaar/domain/trust/verification/verification.ts';
 import type { ReactNode } from 'react';
 import { useUser } from '../../shell/session/use-user.ts';
-import { BlockButton } from '../../trust/blocks/block-button.tsx';
 import { buttonStyle } from '../../ui/buttons/button-style.ts';
 import { DirectorLine } from '../../ui/director-line.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { AuditionScript } from '../../ui/text/audition-script.tsx';
 import { momentHere } from '../../ui/text/audition-times.ts';
+import { ComplaintsLine } from '../../ui/text/complaints.tsx';
+import { WarnedNote } from '../../ui/text/warned-note.tsx';
 
 type Place = NonNullable<OwnInvitation['place']>;
 
@@ -31,13 +32,7 @@ export function MapLink({ place }: { place: Place }) {
 }
 
 /** The facts of an invitation: place, what to bring, lines, and when to answer. */
-export function InvitationFacts({
-  invitation,
-  onBlocked,
-}: {
-  invitation: OwnInvitation;
-  onBlocked?: () => void;
-}) {
+export function InvitationFacts({ invitation }: { invitation: OwnInvitation }) {
   const { kind, state, place, bring, message, instructions, script, deadline, takes, answerBy } = invitation;
   const { director } = invitation.project;
   const isYoung = (useUser()?.age ?? 18) < 18;
@@ -47,9 +42,6 @@ export function InvitationFacts({
       <dl>
         <Fact label="Casting director">
           <DirectorLine director={director} isExplainedNearby />
-          <span className="-ml-2">
-            <BlockButton directors={[director]} onBlocked={onBlocked} />
-          </span>
           {director.verifiedOn && (
             <span className="text-sm text-ink-soft">{markText(director.verifiedOn)}</span>
           )}
@@ -82,6 +74,8 @@ export function InvitationFacts({
       </dl>
       {isYoung && kind === 'in_person' && <p className="own-note">Come with a parent or guardian.</p>}
       {script && <AuditionScript text={script} />}
+      {invitation.isWarned && <WarnedNote />}
+      <ComplaintsLine complaints={invitation} />
       <p className="own-money">
         <Icon name="alert" size="size-4.5" />
         {auditionMessages.money}

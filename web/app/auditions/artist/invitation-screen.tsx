@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useLiveAnswer } from '../../messaging/live/use-live-answer.ts';
 import { patience } from '../../shell/calls/use-act.ts';
+import { MoreMenu } from '../../trust/more-menu.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { timeText } from '../../ui/text/audition-times.ts';
@@ -20,8 +21,8 @@ import { useAnswer } from './use-answer.ts';
 type FreeTime = OwnInvitation['free'][number];
 
 /** Who may pick a time: artists who have not come yet, and confirmed ones who want to change. */
-function picks({ kind, state, endedByBlock }: OwnInvitation, isChanging: boolean): boolean {
-  if (kind === 'self_tape' || endedByBlock) return false;
+function picks({ kind, state, endedByBlock, over }: OwnInvitation, isChanging: boolean): boolean {
+  if (kind === 'self_tape' || endedByBlock || over) return false;
   return state === 'confirmed' ? isChanging : ['invited', 'declined', 'reschedule_asked'].includes(state);
 }
 
@@ -61,10 +62,10 @@ export function InvitationScreen({ loaded }: { loaded: OwnInvitation }) {
 
   return (
     <article className="own-audition">
-      <Head invitation={invitation} words={words} />
+      <Head invitation={invitation} words={words} onBlocked={() => void ask().then(show)} />
       <ConfirmedWays invitation={invitation} />
       <div className="own-columns">
-        <InvitationFacts invitation={invitation} onBlocked={() => void ask().then(show)} />
+        <InvitationFacts invitation={invitation} />
         <section aria-label="Your answer" className="own-answer">
           {isPicking && (
             <FreeTimes
@@ -114,20 +115,31 @@ export function InvitationScreen({ loaded }: { loaded: OwnInvitation }) {
   );
 }
 
-type HeadProps = { invitation: OwnInvitation; words: React.RefObject<HTMLDivElement | null> };
+type HeadProps = {
+  invitation: OwnInvitation;
+  words: React.RefObject<HTMLDivElement | null>;
+  onBlocked: () => void;
+};
 
 /** The project and the state of an invitation. */
-function Head({ invitation, words }: HeadProps) {
+function Head({ invitation, words, onBlocked }: HeadProps) {
   const { project, role, kind, stage } = invitation;
   const now = new Date();
   const { badge, tone, text } = standing(invitation, now);
   const time = ownTime(invitation);
   return (
     <header className="own-head">
-      <Link to="/auditions" className="own-back">
-        <Icon name="arrowLeft" size="size-4.5" />
-        My auditions
-      </Link>
+      <div className="flex items-center justify-between gap-3">
+        <Link to="/auditions" className="own-back">
+          <Icon name="arrowLeft" size="size-4.5" />
+          My auditions
+        </Link>
+        <MoreMenu
+          report={{ kind: 'invitation', _id: invitation._id }}
+          directors={[project.director]}
+          onBlocked={onBlocked}
+        />
+      </div>
       <p className="flex flex-wrap gap-1.5">
         <Badge tone={tone}>{badge}</Badge>
         <Badge>{stageLabels[stage]}</Badge>

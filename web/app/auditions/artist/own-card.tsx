@@ -12,7 +12,7 @@ export function OwnCard({ invitation }: { invitation: OwnInvitationRow }) {
   const { badge, tone } = standing(invitation, new Date());
   const when = whenText(invitation);
   return (
-    <article className="own-card" data-open={state === 'invited' || undefined}>
+    <article className="own-card" data-open={(state === 'invited' && !invitation.over) || undefined}>
       <p className="flex flex-wrap gap-1.5">
         <Badge tone={tone}>{badge}</Badge>
         <Badge>{stageLabels[stage]}</Badge>
@@ -41,7 +41,7 @@ function whenText(invitation: OwnInvitationRow): string {
   const { state, deadline, answerBy } = invitation;
   const time = ownTime(invitation);
   if (time) return timeText(time);
-  if (state === 'cancelled' || state === 'declined') return '';
+  if (state === 'cancelled' || state === 'declined' || invitation.over) return '';
   if (deadline) return `Tape due ${momentHere(deadline)}`;
   return state === 'invited' && answerBy ? `Answer by ${momentHere(answerBy)}` : '';
 }

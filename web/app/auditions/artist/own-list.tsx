@@ -20,9 +20,7 @@ export function OwnListScreen({ loaded }: { loaded: OwnLists }) {
   return (
     <OwnFrame>
       {isEmpty && (
-        <EmptyState title="No invitations yet.">
-          When a casting team invites you, it is shown here.
-        </EmptyState>
+        <EmptyState title="No invitations yet.">Invitations from casting teams appear here.</EmptyState>
       )}
       {whens.map((when) => (
         <Part key={when} when={when} first={now[when]} known={known} />

@@ -9,10 +9,10 @@ export function OwnSkeleton() {
   const { pathname } = useLocation();
   const user = useUser();
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-5 px-4 py-8 sm:px-6">
+    <div className="mx-auto flex w-full max-w-page flex-1 flex-col gap-5 px-(--page-margin) py-8 *:max-w-3xl">
+      <h1 className="font-display text-3xl sm:text-4xl">My auditions</h1>
       <div role="status" className="noscript:hidden flex flex-col gap-4">
         <span className="sr-only">Loading…</span>
-        <Skeleton className="h-10 w-2/3" />
         {['one', 'two', 'three'].map((card) => (
           <span key={card} className="flex flex-col gap-2.5 rounded-lg border border-line bg-raised p-4">
             <Skeleton className="h-6 w-2/3" />

@@ -19,13 +19,16 @@ test('An invitation says what is to be done, until when a time is held, and that
   expect(said({})).toBe('Answer the invitation: Pick the time that suits you.');
   const heldUntil = '2026-12-02T06:00:00.000Z';
   expect(said({ ...time, heldUntil })).toMatch(
-    /^Please confirm: The casting team gave you a time\. It is held for you until 02\/12\/26, 11:30/,
+    /^Please confirm: The casting team gave you a time\. It is held for you until Wed 02\/12\/26, 11:30/,
   );
   expect(said({ ...time, heldUntil, waitingSince: heldUntil })).toContain('A time is free for you.');
-  expect(said({ heldUntil: '2026-11-30T06:00:00.000Z' })).toContain(
-    'Your time was given back. Pick another.',
-  );
+  expect(said({ heldUntil: '2026-11-30T06:00:00.000Z' })).toContain('Your time was released. Pick another.');
   expect(said({ waitingSince: heldUntil })).toContain('You are on the waiting list.');
+});
+
+test('An invitation without an answer reads over once all its times are (W17)', () => {
+  const over = { over: true, answerBy: '2026-11-20T06:00:00.000Z', waitingSince: '2026-11-20T06:00:00.000Z' };
+  expect(said(over)).toBe('Over, no answer: The times of this audition are over. You did not answer.');
 });
 
 test('An invitation says what became of it, and why (E10, E16, W42)', () => {

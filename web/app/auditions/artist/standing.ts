@@ -60,6 +60,12 @@ export function standing(invitation: WithFree, now: Date): Standing {
 
 function invited(invitation: WithFree, now: Date): Standing {
   const { kind, heldUntil, waitingSince, answerBy, free, wishedAt, guardianName } = invitation;
+  if (invitation.over)
+    return {
+      badge: 'Over, no answer',
+      tone: 'neutral',
+      text: 'The times of this audition are over. You did not answer.',
+    };
   const by = answerBy ? ` Answer by ${momentHere(answerBy)}.` : '';
   if (wishedAt) {
     const text = `You would like to come. Waiting for ${guardianName ?? 'your guardian'}.`;
@@ -73,11 +79,11 @@ function invited(invitation: WithFree, now: Date): Standing {
   }
   const badge = 'Answer the invitation';
   if (waitingSince) {
-    const text = 'You are on the waiting list. You are told when a time is free for you.';
+    const text = 'You are on the waiting list. We will let you know when a time is free.';
     return { badge: 'On the waiting list', tone: 'soon', text };
   }
   if (heldUntil && new Date(heldUntil) <= now)
-    return { badge, tone: 'applied', text: 'Your time was given back. Pick another.' };
+    return { badge, tone: 'applied', text: 'Your time was released. Pick another.' };
   if (kind === 'self_tape') return { badge, tone: 'applied', text: `Will you send a tape?${by}` };
   if (free?.length === 0) return { badge, tone: 'applied', text: `You are invited.${by}` };
   return { badge, tone: 'applied', text: `Pick the time that suits you.${by}` };

@@ -1,6 +1,7 @@
 import type { OwnInvitation } from '@kirdaar/contract/auditions/answers.ts';
-import { limits } from '@kirdaar/domain/limits.ts';
-import { parseSelfTapeLink, videoMessages } from '@kirdaar/domain/links/self-tape-link.ts';
+import { selfTapeField } from '@kirdaar/domain/links/link-fields.ts';
+import { videoMessages } from '@kirdaar/domain/links/self-tape-link.ts';
+import { aiTexts } from '@kirdaar/domain/profiles/ai-made.ts';
 import { useState } from 'react';
 import { callApi } from '../../shell/calls/api.ts';
 import { ApiError } from '../../shell/calls/api-error.ts';
@@ -9,7 +10,8 @@ import { useFirstFault } from '../../shell/forms/focus-first-fault.ts';
 import { forgetTyped, keepTyped, readTyped } from '../../shell/memory/typed-text.ts';
 import { useUser } from '../../shell/session/use-user.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { TextInput } from '../../ui/forms/text-input.tsx';
+import { AiTick } from '../../ui/forms/ai-tick.tsx';
+import { LinkInput } from '../../ui/forms/link-input.tsx';
 
 type Props = {
   invitation: OwnInvitation;
@@ -28,6 +30,7 @@ export function TapeForm({ invitation, onSent, onCancel }: Props) {
   });
   const [faults, setFaults] = useState<readonly (string | undefined)[]>([]);
   const [problem, setProblem] = useState('');
+  const [ticked, setTicked] = useState<readonly boolean[]>([]);
   const [submits, setSubmits] = useState(0);
   const [pending, act] = useAct();
   const isLate = deadline !== null && new Date(deadline) < new Date();
@@ -41,13 +44,15 @@ export function TapeForm({ invitation, onSent, onCancel }: Props) {
   const submit = () =>
     act(async () => {
       setProblem('');
-      const sent = links.map((link) => link.trim());
+      const sent = links.map(selfTapeField.read);
       const found = faultsOf(sent);
       setFaults(found);
       setSubmits((count) => count + 1);
       if (found.some(Boolean)) return;
       try {
-        const body = { videos: sent.filter(Boolean) };
+        const body = {
+          videos: sent.flatMap((url, place) => (url ? [{ url, aiMade: ticked[place] ?? false }] : [])),
+        };
         const now = await callApi('sendTapes', { params: { id: _id }, body, signal: patience() });
         forgetTyped(form);
         onSent(now);
@@ -68,24 +73,33 @@ export function TapeForm({ invitation, onSent, onCancel }: Props) {
       }}
     >
       {links.map((link, place) => (
-        <TextInput
-          // biome-ignore lint/suspicious/noArrayIndexKey: a take is known by its place alone
-          key={place}
-          label={most === 1 ? 'Link to your tape' : `Take ${place + 1}`}
-          name={`video-${place + 1}`}
-          inputMode="url"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder="https://"
-          maxLength={limits.link}
-          optional={place > 0}
-          hint={place === 0 && 'YouTube, Google Drive, Dropbox or Vimeo, open to whoever has the link.'}
-          value={link}
-          error={faults[place]}
-          onChange={(event) => type(place, event.target.value)}
-        />
+        // biome-ignore lint/suspicious/noArrayIndexKey: a take is known by its place alone
+        <div key={place}>
+          <LinkInput
+            label={most === 1 ? 'Link to your tape' : `Take ${place + 1}`}
+            name={`video-${place + 1}`}
+            placeholder="https://"
+            field={selfTapeField}
+            typed={link}
+            optional={place > 0}
+            hint={place === 0 && 'A link to YouTube, Google Drive, Dropbox or Vimeo that the team can open.'}
+            value={link}
+            error={faults[place]}
+            onChange={(event) => type(place, event.target.value)}
+          />
+          {link.trim() !== '' && (
+            <AiTick
+              of={most === 1 ? undefined : `Take ${place + 1}`}
+              isTicked={ticked[place] ?? false}
+              isStored={videos.some(({ url, aiMade }) => aiMade && url === selfTapeField.read(link))}
+              onTick={(isTicked) =>
+                setTicked(links.map((_, at) => (at === place ? isTicked : (ticked[at] ?? false))))
+              }
+            />
+          )}
+        </div>
       ))}
+      <p className="text-sm text-ink-faint">{aiTexts.use}</p>
       {isLate && <p className="own-note">The deadline is over. What you send now is marked late.</p>}
       <p role="alert" className="font-medium text-red-text empty:hidden">
         {problem}
@@ -108,6 +122,6 @@ export function TapeForm({ invitation, onSent, onCancel }: Props) {
 function faultsOf(links: readonly string[]): (string | undefined)[] {
   return links.map((link, place) => {
     if (!link) return place === 0 && links.every((one) => !one) ? videoMessages.selfTape : undefined;
-    return parseSelfTapeLink(link) ? undefined : videoMessages.selfTape;
+    return selfTapeField.isAccepted(link) ? undefined : videoMessages.selfTape;
   });
 }

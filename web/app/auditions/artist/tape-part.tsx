@@ -3,6 +3,7 @@ import { safeHref } from '@kirdaar/domain/links/safe-href.ts';
 import { useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
+import { AiNote } from '../../ui/pictures/ai-band.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { TapeForm } from './tape-form.tsx';
 import type { AnswerSending } from './use-answer.ts';
@@ -58,7 +59,7 @@ function SentTapes({ videos }: Pick<OwnInvitation, 'videos'>) {
     <div className="flex flex-col gap-2">
       <h2 className="font-display text-xl">{videos.length === 1 ? 'Your tape' : 'Your tapes'}</h2>
       <ul className="own-tapes">
-        {videos.map(({ url, late }, place) => (
+        {videos.map(({ url, late, aiMade }, place) => (
           <li key={url}>
             <a href={safeHref(url) ?? undefined} target="_blank" rel="noopener noreferrer nofollow">
               <Icon name="play" size="size-4.5" />
@@ -67,6 +68,7 @@ function SentTapes({ videos }: Pick<OwnInvitation, 'videos'>) {
                 {url.replace(/^https:\/\/(www\.)?/, '')}
               </span>
             </a>
+            {aiMade && <AiNote />}
             {late && <Badge tone="closed">Late</Badge>}
           </li>
         ))}

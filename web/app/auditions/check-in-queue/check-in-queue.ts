@@ -2,8 +2,13 @@ import type { CheckInStep } from '@kirdaar/domain/auditions/check-ins.ts';
 import { auditionLimits } from '@kirdaar/domain/auditions/rounds.ts';
 import { ApiError } from '../../shell/calls/api-error.ts';
 
-/** The tapped artist: invited, or a walk-in. */
-export type Tapped = { invitationId: string } | { walkIn: { artistId: string } };
+/** A guest as typed; the tap that adds one keeps the phone until it is sent (rule auditions/guests-1). */
+export type NewGuest = { name: string; phone: string | null; roleId: string | null };
+/** The tapped person: invited, a walk-in, or a guest. */
+export type Tapped =
+  | { invitationId: string }
+  | { guestId: string }
+  | { walkIn: { artistId: string } | NewGuest };
 
 /** One tap on the day sheet, with the name for an error message. */
 export type Tap = Tapped & { key: string; step: CheckInStep; at: string; name: string };

@@ -1,145 +1,137 @@
-import { dateInIndia, timeInIndia } from '@kirdaar/domain/calendar.ts';
+import type { CheckInStep } from '@kirdaar/domain/auditions/check-ins.ts';
+import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 import { mayDecide } from '@kirdaar/domain/projects/team/team.ts';
-import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { weekdayDate } from '@kirdaar/domain/weekdays.ts';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { NoLongerPart } from '../../messaging/live/no-longer-part.tsx';
-import { useManyDialog } from '../../messaging/messages/writing/use-many-dialog.tsx';
-import { callApi } from '../../shell/calls/api.ts';
-import { messageOf } from '../../shell/calls/api-error.ts';
-import { newIdempotencyKey } from '../../shell/calls/idempotency-key.ts';
-import { patience } from '../../shell/calls/use-act.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { Icon } from '../../ui/pictures/icon.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { dayText } from '../../ui/text/audition-times.ts';
-import { toast } from '../../ui/toasts/toast.ts';
-import { auditionsPath } from '../team/addresses.ts';
-import { roundTitle } from '../team/round-texts.ts';
-import { peopleByTime } from './by-time.ts';
-import { DayPerson } from './day-person.tsx';
-import { DayTaps } from './day-taps.tsx';
+import { DayHead } from './day-head.tsx';
+import { DayNow } from './day-now.tsx';
+import { DayRow, type RowActs } from './day-row.tsx';
+import { finder, prepareNames } from './find-people.ts';
 import type { LoadedDay } from './kept-day.ts';
-import { daysOf } from './load-day.ts';
+import { PrintSheet } from './print-sheet.tsx';
+import { roleOf } from './role-of.ts';
+import { type SectionKey, sectionTitles } from './sections.ts';
 import type { ShownPerson } from './shown-people.ts';
+import { announcement } from './step-texts.ts';
+import { timeText } from './time-text.ts';
+import { UnmarkedNote } from './unmarked-note.tsx';
 import { useDay } from './use-day.ts';
 import { useDayKeys } from './use-day-keys.ts';
+import { usePrinting } from './use-printing.ts';
+import { useReaching } from './use-reaching.tsx';
+import { useNow, useSections } from './use-sections.ts';
 import { WalkInDialog } from './walk-in-dialog.tsx';
 
 /** One day of a round (rules auditions/sheet-1, auditions/sheet-2). */
 export function DayScreen({ loaded }: { loaded: LoadedDay }) {
   const { project } = loaded;
-  const { round, sheet, asOf, isRemoved, taps, now, people, counts } = useDay(loaded);
-  const id = round._id;
+  const { round, sheet, asOf, isRemoved, taps, now, people, counts, changed, read } = useDay(loaded);
   const { date } = sheet;
-  const days = daysOf(round, date);
-  const [adding, setAdding] = useState(false);
-  const navigate = useNavigate();
   const decides = mayDecide(project.team) && round.state === 'open';
+  const navigate = useNavigate();
+  const minute = useNow();
+  const [search, setSearch] = useState('');
+  const [adding, setAdding] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const isFound = useMemo(() => finder(search), [search]);
+  useEffect(() => prepareNames(people.map(({ name }) => name)), [people]);
 
-  const tap = (person: ShownPerson, step: Parameters<typeof taps.tap>[1]) =>
-    taps.tap(
-      person._id ? { invitationId: person._id } : { walkIn: { artistId: person.artistId } },
-      step,
-      person.name,
-    );
-  const list = useDayKeys((artistId) => {
-    const person = people.find((one) => one.artistId === artistId);
-    if (decides && person?.step) tap(person, 'undo');
+  const { sections, slotsById, hold } = useSections(people, round.slots, minute);
+  const found = sections
+    .map((section) => ({ ...section, people: section.people.filter(isFound) }))
+    .filter((section) => section.people.length > 0);
+  const send = (person: ShownPerson, step: CheckInStep) => {
+    hold(person);
+    taps.tap(person.tapped, step, person.name);
+    setSaid(announcement(step, person.name));
+  };
+  const { asking, tap, answer } = useOtherDay(date, send);
+  const reaching = useReaching(project);
+  const acts = useStableActs({ tap, ...reaching.acts });
+  const list = useDayKeys((id) => {
+    const person = people.find((one) => one.id === id);
+    if (decides && person?.step) send(person, 'undo');
   });
-
-  const many = useManyDialog((text, activityId) => {
-    const undo = activityId && { label: 'Undo', act: () => void takeBack(project._id, activityId) };
-    void toast(text, 'success', undo || undefined);
-  });
+  const printing = usePrinting({ roundId: round._id, date });
   if (isRemoved) return <NoLongerPart />;
+
+  const rowOf = (person: ShownPerson) => (
+    <DayRow
+      key={person.id}
+      person={person}
+      role={roleOf(person, project)}
+      time={timeText(slotsById.get(person.slotId ?? ''), date)}
+      now={minute}
+      acts={decides ? acts : null}
+    />
+  );
   return (
     <div className="day">
-      <header className="day-header">
-        <div className="min-w-0">
-          <Link
-            to={auditionsPath(project.projectIdentifier, id)}
-            className="inline-flex min-h-11 items-center gap-2 font-semibold text-red-text print:hidden"
-          >
-            <Icon name="arrowLeft" size="size-4.5" />
-            {roundTitle(round)}
-          </Link>
-          <h1 className="font-display text-2xl sm:text-3xl">{dayText(date)}</h1>
-          <p className="text-ink-soft">
-            {[project.name || 'Untitled Project', round.place?.name, round.place?.city]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-2 print:hidden">
-          {decides && (
-            <Button size="sm" onClick={() => setAdding(true)}>
-              Add walk-in
-            </Button>
-          )}
-          {decides && people.length > 0 && (
-            <Button
-              variant="secondary"
-              size="sm"
-              onClick={() =>
-                many.ask({ projectId: project._id, artistIds: people.map(({ artistId }) => artistId) })
-              }
-            >
-              Message everybody
-            </Button>
-          )}
-          <Button variant="secondary" size="sm" onClick={() => window.print()}>
-            Print
-          </Button>
-        </div>
-      </header>
-      {days.length > 1 && (
-        <nav aria-label="Days" className="day-days">
-          {days.map((day) => (
-            <Link key={day} to={`?date=${day}`} aria-current={day === date ? 'page' : undefined}>
-              {dayText(day)}
-            </Link>
-          ))}
-        </nav>
+      <DayHead
+        {...{ project, round, date, complaints: sheet, sections, decides, printing }}
+        onAdd={() => setAdding('')}
+      />
+      <DayNow
+        {...{ counts, asOf, taps, now, changed, decides }}
+        search={search}
+        onSearch={setSearch}
+        onUndo={(person) => send(person, 'undo')}
+        onRead={read}
+      />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {decides && (
+        <UnmarkedNote {...{ people, date, now: minute }} slots={round.slots} onTap={send} list={list} />
       )}
-      <div className="day-now">
-        <p role="status" className="font-semibold tabular-nums">
-          {`Here ${counts.here}, In ${counts.in}, Done ${counts.done}, Expected ${counts.expected}`}
-        </p>
-        {asOf !== null && <p className="text-ink-soft">{`As of ${timeInIndia(new Date(asOf))}`}</p>}
-        <DayTaps taps={taps} now={now} />
-      </div>
       {people.length === 0 && (
         <EmptyState title="Nobody comes on this day yet.">
-          {decides && 'Who walks in is added above.'}
+          {decides && 'People who walk in are added above.'}
         </EmptyState>
       )}
-      <div ref={list} className="flex flex-col gap-5">
-        {peopleByTime(people, round.slots, date).map(({ key, clock, here, people: ofTime }) => (
-          <section key={key} aria-label={[clock, here].filter(Boolean).join(' ')} className="day-time">
-            <h2 className="text-lg font-semibold tabular-nums">
-              {clock} {here && <span className="text-base font-normal text-ink-soft">{here}</span>}
-            </h2>
-            <ul className="day-people">
-              {ofTime.map((person) => (
-                <DayPerson
-                  key={person.artistId}
-                  person={person}
-                  project={project}
-                  onTap={decides ? (step) => tap(person, step) : null}
-                />
-              ))}
-            </ul>
-          </section>
+      {people.length > 0 && found.length === 0 && (
+        <EmptyState
+          title={`Nobody on this sheet is called "${search.trim()}".`}
+          action={decides && <Button onClick={() => setAdding(search.trim())}>Add walk-in</Button>}
+        />
+      )}
+      <div ref={list} className="day-sections">
+        {found.map(({ key, people: inSection }) => (
+          <DaySection key={key} name={key} count={inSection.length} isSearched={search.trim() !== ''}>
+            {inSection.map(rowOf)}
+          </DaySection>
         ))}
       </div>
-      {many.dialog}
+      {reaching.dialog}
+      {printing.printed && (
+        <PrintSheet {...{ project, round, date, complaints: sheet, people }} printed={printing.printed} />
+      )}
+      <ConfirmDialog
+        open={asking}
+        title="Another day"
+        confirmLabel="Check in"
+        onConfirm={() => answer(true)}
+        onCancel={() => answer(false)}
+      >
+        {`This is the sheet of ${weekdayDate(date)}. Check in anyway?`}
+      </ConfirmDialog>
       {decides && (
         <WalkInDialog
-          open={adding}
+          open={adding !== null}
+          search={adding ?? ''}
           known={people}
-          onClose={() => setAdding(false)}
-          onAdd={({ _id, name }) => {
-            taps.tap({ walkIn: { artistId: _id } }, 'arrived', name);
+          project={project}
+          roleIds={round.roleIds}
+          onClose={() => setAdding(null)}
+          onAdd={(walkIn, name) => {
+            taps.tap({ walkIn }, 'arrived', name);
+            setSaid(announcement('arrived', name));
+            setSearch('');
             // a walk-in belongs to the day of the tap
             const today = dateInIndia(new Date());
             if (date !== today) void navigate(`?date=${today}`);
@@ -150,13 +142,56 @@ export function DayScreen({ loaded }: { loaded: LoadedDay }) {
   );
 }
 
-/** Takes back a message to many. */
-async function takeBack(id: string, aid: string): Promise<void> {
-  try {
-    const input = { params: { id, aid }, idempotencyKey: newIdempotencyKey(), signal: patience() };
-    await callApi('undoActivity', input);
-    void toast('Undone.', 'success');
-  } catch (error) {
-    void toast(messageOf(error, 'It could not be undone. Please try again.'), 'error');
-  }
+type SectionProps = { name: SectionKey; count: number; isSearched: boolean; children: ReactNode };
+
+/** 'Done' and 'Did not come' are folded, but open while a search is typed. */
+function DaySection({ name, count, isSearched, children }: SectionProps) {
+  const title = sectionTitles[name];
+  const list = <ul className="day-rows">{children}</ul>;
+  const number = <span className="font-normal text-ink-soft">{count}</span>;
+  if (name === 'done' || name === 'missed')
+    return (
+      <details className="day-section" open={isSearched || undefined}>
+        <summary>
+          {title} {number}
+        </summary>
+        {list}
+      </details>
+    );
+  return (
+    <section aria-label={title} className="day-section">
+      <h2>
+        {title} {number}
+      </h2>
+      {list}
+    </section>
+  );
+}
+
+/** A first check-in on the sheet of another day is asked for; the answer holds while the sheet is open. */
+function useOtherDay(date: string, send: RowActs['tap']) {
+  const [asked, setAsked] = useState<Parameters<RowActs['tap']> | null>(null);
+  const [isAnyway, setAnyway] = useState(false);
+  const tap: RowActs['tap'] = (person, step) => {
+    const isOther = date !== dateInIndia(new Date());
+    if (step === 'arrived' && isOther && !isAnyway) setAsked([person, step]);
+    else send(person, step);
+  };
+  const answer = (isYes: boolean) => {
+    setAsked(null);
+    if (!isYes || !asked) return;
+    setAnyway(true);
+    send(...asked);
+  };
+  return { asking: asked !== null, tap, answer };
+}
+
+/** The same functions for all rows and renders: a letter in the search renders no row again. */
+function useStableActs(acts: RowActs): RowActs {
+  const tap = useEffectEvent(acts.tap);
+  const call = useEffectEvent(acts.call);
+  const message = useEffectEvent(acts.message);
+  const share = useEffectEvent(acts.share);
+  const [stable] = useState<RowActs>(() => ({ tap, call, message, share }));
+  return stable;
 }

@@ -1,31 +1,36 @@
 import { timeInIndia } from '@kirdaar/domain/calendar.ts';
+import { useOffline } from '../../shell/page/use-offline.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import type { RefusedTap, Taps, TapsNow } from '../check-in-queue/check-in-queue.ts';
+import { actLabels } from './step-texts.ts';
 
-const steps = { arrived: 'Arrived', in: 'In', done: 'Done', no_show: 'No-show', undo: 'Undo' } as const;
-
-/** The pending taps, and the refused ones (rule auditions/day-4). */
+/** The sheet's one notice of a lost connection with the pending taps, and the refused ones (rules
+    auditions/day-4, auditions/sheet-4). */
 export function DayTaps({ taps, now }: { taps: Taps; now: TapsNow }) {
-  const { waiting, failing, answered, refused } = now;
+  const { waiting, failing, refused } = now;
+  const notice = lostText(now, useOffline());
   return (
     <>
       <div role="status" className="empty:hidden">
-        {failing && waiting > 0 && (
+        {notice && (
           <div className="day-waiting">
-            <p>
-              {answered ? 'Not sent yet.' : 'No connection.'}{' '}
-              {waiting === 1 ? '1 tap is' : `${waiting} taps are`} kept and will be sent.
+            <p className="flex items-center gap-2">
+              <Icon name="offline" />
+              {notice}
             </p>
-            <Button variant="secondary" size="sm" onClick={() => void taps.send()}>
-              Try again
-            </Button>
+            {failing && waiting > 0 && (
+              <Button variant="secondary" size="sm" onClick={() => void taps.send()}>
+                Try again
+              </Button>
+            )}
           </div>
         )}
       </div>
       {refused.length > 0 && (
         <div role="alert" className="day-refused">
           <p className="font-semibold">
-            {refused.length === 1 ? '1 tap does' : `${refused.length} taps do`} not count:
+            {refused.length === 1 ? '1 tap does not count:' : `${refused.length} taps do not count:`}
           </p>
           <ul>
             {refused.map((one) => (
@@ -41,6 +46,19 @@ export function DayTaps({ taps, now }: { taps: Taps; now: TapsNow }) {
   );
 }
 
+function lostText({ waiting, failing, answered }: TapsNow, isOffline: boolean): string | null {
+  const isLost = failing && waiting > 0;
+  if (!isLost) return isOffline ? 'You are offline.' : null;
+  const isServer = answered && !isOffline;
+  if (waiting === 1)
+    return isServer
+      ? 'Not sent yet. 1 tap is kept and will be sent.'
+      : 'You are offline. 1 tap is kept and will be sent.';
+  return isServer
+    ? `Not sent yet. ${waiting} taps are kept and will be sent.`
+    : `You are offline. ${waiting} taps are kept and will be sent.`;
+}
+
 function refusedText({ tap: { name, step, at }, why }: RefusedTap): string {
-  return `${name}, ${steps[step]} at ${timeInIndia(new Date(at))}: ${why}`;
+  return `${name}, ${actLabels[step]} at ${timeInIndia(new Date(at))}: ${why}`;
 }

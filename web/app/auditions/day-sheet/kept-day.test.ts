@@ -7,7 +7,11 @@ import { keepDay, keptDay, type LoadedDay } from './kept-day.ts';
 const shown = (date: string): LoadedDay => ({
   ...{ userId: 'leela', asOf: null, project: { _id: 'monsoon' } as LoadedDay['project'] },
   round: { _id: 'round' } as LoadedDay['round'],
-  sheet: { date, people: [] } as unknown as LoadedDay['sheet'],
+  sheet: {
+    date,
+    people: [],
+    guests: [{ name: 'Ramesh', phone: '9876543210' }],
+  } as unknown as LoadedDay['sheet'],
 });
 const refusal = (status: number, code = 'NOT_FOUND') => new ApiError({ status, code, message: '' });
 const kept = (date: string, error: unknown = offlineError(), userId = 'leela') => {
@@ -22,7 +26,7 @@ beforeEach(() => {
   for (const date of ['2026-12-12', '2026-12-13']) keepDay(viewerCache(), shown(date));
 });
 
-test('A day sheet that was shown is available offline, with its time (W22)', () => {
+test('A day sheet that was shown is available offline, with its time (W22, W27)', () => {
   vi.useFakeTimers({ now: new Date('2026-12-12T12:42:00Z') });
   keepDay(viewerCache(), shown('2026-12-12'));
   vi.setSystemTime(new Date('2026-12-12T13:00:00Z'));
@@ -33,6 +37,11 @@ test('A day sheet that was shown is available offline, with its time (W22)', () 
   });
   vi.useRealTimers();
   expect([sheet.date, asOf]).toEqual(['2026-12-12', Date.parse('2026-12-12T12:42:00Z')]);
+});
+
+test('It has no phone of a guest (W24)', () => {
+  const { sheet } = keptDay(offlineError(), { auditionId: 'round', date: '2026-12-12', userId: 'leela' });
+  expect(sheet.guests).toEqual([{ name: 'Ramesh' }]);
 });
 
 test('Of a round without a day in its address the day that was shown last is available', () => {

@@ -12,10 +12,11 @@ export type LoadedDay = {
   asOf: number | null;
 };
 
-/** Keeps a shown sheet while this tab is loaded: of its day, and as the last of its round. Take `cache`
+/** Keeps a shown sheet while this tab is loaded, without phones: of its day, and as the last of its round. Take `cache`
     before loading the sheet (rule auditions/sheet-4). */
 export function keepDay(cache: ViewerCache, { project, round, sheet, userId }: LoadedDay): void {
-  const kept = { project, round, sheet, userId, at: Date.now() };
+  const guests = sheet.guests.map(({ phone: _phone, ...guest }) => guest);
+  const kept = { project, round, sheet: { ...sheet, guests }, userId, at: Date.now() };
   for (const day of [sheet.date, '']) cache.put('daySheet', `${round._id} ${day}`, kept);
 }
 

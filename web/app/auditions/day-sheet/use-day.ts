@@ -1,10 +1,12 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLiveAnswer } from '../../messaging/live/use-live-answer.ts';
 import { viewerCache } from '../../shell/memory/viewer-cache.ts';
+import { useUser } from '../../shell/session/use-user.ts';
 import type { Tap } from '../check-in-queue/check-in-queue.ts';
 import { dropRefused, keepDay, type LoadedDay } from './kept-day.ts';
 import { askSheet } from './load-day.ts';
-import { shownDay } from './shown-people.ts';
+import { type ShownPerson, shownDay } from './shown-people.ts';
+import { overruled } from './taps-of-others.ts';
 import { useTaps } from './use-taps.ts';
 
 type Day = Pick<LoadedDay, 'sheet' | 'round' | 'asOf'> & {
@@ -15,6 +17,21 @@ type Day = Pick<LoadedDay, 'sheet' | 'round' | 'asOf'> & {
 const nothing: readonly Tap[] = [];
 /** Milliseconds. */
 const pause = 500;
+
+/** The people whose step another user set over an own tap, until it is read (rule auditions/day-6). */
+function useOverruled(people: readonly ShownPerson[], myId: string) {
+  const [changed, setChanged] = useState<readonly ShownPerson[]>([]);
+  const before = useRef(people);
+  useEffect(() => {
+    const found = overruled(before.current, people, myId);
+    before.current = people;
+    if (found.length === 0) return;
+    const ids = new Set(found.map(({ id }) => id));
+    setChanged((read) => [...read.filter(({ id }) => !ids.has(id)), ...found]);
+  }, [people, myId]);
+  const read = (id: string) => setChanged((all) => all.filter((one) => one.id !== id));
+  return { changed, read };
+}
 
 /** The current day of a round with local taps. Of overtaking responses the last requested wins. A tap
     overrides the sheet until a sheet includes it (rule auditions/day-4). */
@@ -60,6 +77,12 @@ export function useDay(loaded: LoadedDay) {
   const { taps, now } = useTaps(loaded.userId, id, askSoon);
   const { known } = day;
   useEffect(() => taps.forget(known), [taps, known]);
-  const unknown = now.taps.filter((tap) => !known.includes(tap));
-  return { ...day, isRemoved, taps, now, ...shownDay(day.sheet.people, unknown, date) };
+  const user = useUser();
+  const me = useMemo(() => ({ _id: loaded.userId, name: user?.name ?? '' }), [loaded.userId, user?.name]);
+  // the same people for each render: rows are drawn again only where something changed
+  const shown = useMemo(() => {
+    const unknown = now.taps.filter((tap) => !known.includes(tap));
+    return shownDay(day.sheet, unknown, me);
+  }, [now.taps, known, day.sheet, me]);
+  return { ...day, isRemoved, taps, now, ...shown, ...useOverruled(shown.people, me._id) };
 }

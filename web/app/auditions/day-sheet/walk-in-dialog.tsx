@@ -1,96 +1,188 @@
 import type { ArtistCard } from '@kirdaar/contract/accounts/users.ts';
+import type { Project } from '@kirdaar/contract/projects/projects.ts';
+import { roleTitle } from '@kirdaar/domain/labels.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
+import { parsePhone, phoneProblem } from '@kirdaar/domain/profiles/phone.ts';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../shell/calls/api.ts';
-import { messageOf } from '../../shell/calls/api-error.ts';
+import { ApiError, messageOf } from '../../shell/calls/api-error.ts';
 import { patience, useAct } from '../../shell/calls/use-act.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { PhoneInput } from '../../ui/forms/phone-input.tsx';
+import { Select } from '../../ui/forms/select.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
+import type { NewGuest } from '../check-in-queue/check-in-queue.ts';
 import type { ShownPerson } from './shown-people.ts';
 
 const most = 8;
 
 type Props = {
   open: boolean;
-  /** The artists already on the sheet. */
+  /** What was searched for on the sheet. */
+  search: string;
+  /** The people already on the sheet. */
   known: readonly ShownPerson[];
+  project: Project;
+  /** The roles of the round. */
+  roleIds: readonly string[];
   onClose: () => void;
-  onAdd: (artist: Pick<ArtistCard, '_id' | 'name'>) => void;
+  onAdd: (walkIn: { artistId: string } | NewGuest, name: string) => void;
 };
 
-/** Searches a walk-in among all listed artists, and checks them in (rule auditions/day-3). */
-export function WalkInDialog({ open, known, onClose, onAdd }: Props) {
-  const [pending, act] = useAct();
-  const [found, setFound] = useState<ArtistCard[] | null>(null);
-  const [word, setWord] = useState('');
+/** Checks in a person without a time: a member who is searched by name, or a guest, also offline (rules
+    auditions/day-3, auditions/guests-4). */
+export function WalkInDialog(props: Props) {
+  const [guest, setGuest] = useState<string | null>(null);
   const close = () => {
-    setFound(null);
-    setWord('');
-    onClose();
+    setGuest(null);
+    props.onClose();
   };
+  const add: Props['onAdd'] = (walkIn, name) => {
+    props.onAdd(walkIn, name);
+    close();
+  };
+  return (
+    <Dialog open={props.open} onClose={close} title="Add walk-in" size="sm">
+      {guest === null ? (
+        <MemberSearch {...props} onAdd={add} onGuest={setGuest} />
+      ) : (
+        <GuestForm {...props} name={guest} onAdd={add} onBack={() => setGuest(null)} />
+      )}
+    </Dialog>
+  );
+}
 
-  const search = (event: FormEvent<HTMLFormElement>) => {
+type SearchProps = Props & { onGuest: (name: string) => void };
+
+function MemberSearch({ search, known, onAdd, onGuest }: SearchProps) {
+  const [pending, act] = useAct();
+  const [name, setName] = useState(search);
+  const [found, setFound] = useState<{ name: string; artists: ArtistCard[]; problem: string } | null>(null);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const searchQuery = String(new FormData(event.currentTarget).get('searchQuery') ?? '').trim();
+    const searchQuery = name.trim();
     if (!searchQuery) return;
+    setFound(null);
     void act(async () => {
       try {
         const query = { searchQuery, page: 1, limit: most };
         const { artists } = await callApi('listArtists', { query, signal: patience() });
-        setFound(artists);
-        setWord(artists.length === 0 ? 'Nobody of this name is listed.' : '');
+        const problem = artists.length === 0 ? `No member called "${searchQuery}".` : '';
+        setFound({ name: searchQuery, artists, problem });
       } catch (error) {
-        setWord(messageOf(error, 'The search failed. Please try again.'));
+        setFound({ name: searchQuery, artists: [], problem: problemOf(error) });
       }
     });
   };
-
   return (
-    <Dialog open={open} onClose={close} title="Add walk-in" size="sm">
-      <form onSubmit={search} className="flex flex-col gap-3">
+    <>
+      <form onSubmit={submit} className="flex flex-col gap-3">
         <TextInput
           label="Name"
           name="searchQuery"
           type="search"
           maxLength={limits.searchQuery}
           autoComplete="off"
+          value={name}
+          onChange={({ target }) => {
+            setName(target.value);
+            setFound(null);
+          }}
         />
         <Button type="submit" pending={pending} block>
           Search
         </Button>
       </form>
       <p role="status" className="text-ink-soft empty:hidden">
-        {word}
+        {found?.problem}
       </p>
-      {found && found.length > 0 && (
+      {found && found.artists.length > 0 && (
         <ul className="flex flex-col">
-          {found.map((artist) => {
-            const isKnown = known.some(({ artistId }) => artistId === artist._id);
-            return (
-              <li key={artist._id} className="flex min-h-14 items-center gap-3 border-b border-line py-1.5">
-                <Avatar name={artist.name} photo={artist.picture} size="sm" />
-                <span className="min-w-0 flex-1 font-semibold">{artist.name}</span>
-                {isKnown ? (
-                  <span className="text-sm text-ink-soft">On the sheet</span>
-                ) : (
-                  <Button
-                    size="sm"
-                    aria-label={`Arrived: ${artist.name}`}
-                    onClick={() => {
-                      onAdd(artist);
-                      close();
-                    }}
-                  >
-                    Arrived
-                  </Button>
-                )}
-              </li>
-            );
-          })}
+          {found.artists.map((artist) => (
+            <li key={artist._id} className="flex min-h-14 items-center gap-3 border-b border-line py-1.5">
+              <Avatar name={artist.name} photo={artist.picture} size="sm" />
+              <span className="min-w-0 flex-1 font-semibold">{artist.name}</span>
+              {known.some(({ artistId }) => artistId === artist._id) ? (
+                <span className="text-sm text-ink-soft">On the sheet</span>
+              ) : (
+                <Button
+                  size="sm"
+                  aria-label={`Check in: ${artist.name}`}
+                  onClick={() => onAdd({ artistId: artist._id }, artist.name)}
+                >
+                  Check in
+                </Button>
+              )}
+            </li>
+          ))}
         </ul>
       )}
-    </Dialog>
+      {found && (
+        <Button variant="secondary" block onClick={() => onGuest(found.name)}>
+          {`Add "${found.name}" as walk-in`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function problemOf(error: unknown): string {
+  if (error instanceof ApiError && error.code === 'offline')
+    return 'You are offline: members cannot be searched now.';
+  return messageOf(error, 'The search failed. Please try again.');
+}
+
+type GuestProps = Props & { name: string; onBack: () => void };
+
+/** A guest: the phone is optional, and waits only in the tap (rule auditions/guests-4). */
+function GuestForm({ name: searched, project, roleIds, onAdd, onBack }: GuestProps) {
+  const [name, setName] = useState(searched.slice(0, limits.name.max));
+  const roles = project.roles.flatMap((role, place) =>
+    roleIds.includes(role._id) ? [{ value: role._id, label: roleTitle(role, place) }] : [],
+  );
+  const [roleId, setRoleId] = useState(roles.length === 1 ? (roles[0]?.value ?? '') : '');
+  const [faults, setFaults] = useState<{ name?: string; phone?: string }>({});
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // the field is tidied as the form is submitted
+    const phone = String(new FormData(event.currentTarget).get('phone') ?? '');
+    const short = [...name.trim()].length < limits.name.min ? 'Please enter the name' : undefined;
+    const wrong = phone.trim() === '' ? undefined : (phoneProblem(phone) ?? undefined);
+    setFaults({ ...(short && { name: short }), ...(wrong && { phone: wrong }) });
+    const first = short ? 'name' : wrong ? 'phone' : null;
+    if (first) event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    else onAdd({ name: name.trim(), phone: parsePhone(phone), roleId: roleId || null }, name.trim());
+  };
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-3">
+      <TextInput
+        label="Name"
+        name="name"
+        maxLength={limits.name.max}
+        autoComplete="off"
+        value={name}
+        error={faults.name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <PhoneInput label="Phone" name="phone" optional autoComplete="off" error={faults.phone} />
+      {roles.length > 0 && (
+        <Select
+          label="Role"
+          name="roleId"
+          options={[{ value: '', label: 'No role' }, ...roles]}
+          value={roleId}
+          onChange={({ target }) => setRoleId(target.value)}
+        />
+      )}
+      <p className="text-sm text-ink-soft">Kept for 30 days, for this casting.</p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" onClick={onBack}>
+          Back
+        </Button>
+        <Button type="submit">Check in</Button>
+      </div>
+    </form>
   );
 }

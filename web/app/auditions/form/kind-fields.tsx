@@ -1,5 +1,6 @@
 import { auditionLimits, auditionMessages, isDeadlineShort } from '@kirdaar/domain/auditions/rounds.ts';
-import { limits } from '@kirdaar/domain/limits.ts';
+import { webField } from '@kirdaar/domain/links/link-fields.ts';
+import { LinkInput } from '../../ui/forms/link-input.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
@@ -48,13 +49,12 @@ export function PlaceFields({ round, set, faultOf }: FieldsProps) {
           error={faultOf('place.city')}
         />
       </div>
-      <TextInput
+      <LinkInput
         label="Map link"
         name="place.mapUrl"
         optional
-        inputMode="url"
-        autoComplete="off"
-        maxLength={limits.link}
+        field={webField}
+        typed={round.mapUrl}
         hint="From Google Maps. Without one the address is the link."
         value={round.mapUrl}
         onChange={({ target }) => set({ mapUrl: target.value })}
@@ -76,12 +76,11 @@ export function PlaceFields({ round, set, faultOf }: FieldsProps) {
 
 export function OnlineFields({ round, set, faultOf }: FieldsProps) {
   return (
-    <TextInput
+    <LinkInput
       label="Link"
       name="link"
-      inputMode="url"
-      autoComplete="off"
-      maxLength={limits.link}
+      field={webField}
+      typed={round.link}
       hint="Only artists who confirmed see it, on the page alone."
       value={round.link}
       onChange={({ target }) => set({ link: target.value })}

@@ -1,11 +1,14 @@
 import { auditionKinds, auditionLimits, auditionStages } from '@kirdaar/domain/auditions/rounds.ts';
 import { roleTitle } from '@kirdaar/domain/labels.ts';
+import { useId } from 'react';
 import { useFirstFault } from '../../shell/forms/focus-first-fault.ts';
 import { LeavingDialog } from '../../shell/forms/leaving-dialog.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
+import { useEnoughPlaces } from '../invitations/use-enough-places.tsx';
+import { WhoOfRound, whoFault } from '../invitations/who-section.tsx';
 import { PlanFields } from '../plan/plan-fields.tsx';
 import { PlanPreview } from '../plan/plan-preview.tsx';
 import { kindLabels, stageNames } from '../team/round-texts.ts';
@@ -15,8 +18,10 @@ import type { RoundDifference, WhoseWords } from './differences.ts';
 import { OnlineFields, PlaceFields, TapeFields } from './kind-fields.tsx';
 import { Picks } from './picks.tsx';
 import type { RoundValues } from './round-values.ts';
-import { type RoundFormOptions, useRoundForm } from './use-round-form.ts';
+import { useAddressed } from './use-addressed.ts';
+import { type RoundFormOptions, useRoundForm, usualRoles } from './use-round-form.ts';
 import '../../ui/forms/form-bar.css';
+import '../invitations/inviting.css';
 import '../team/auditions.css';
 import './form.css';
 
@@ -42,6 +47,26 @@ export function RoundForm(props: RoundFormOptions) {
   const hasTimes = isNew && kind !== 'self_tape';
   const Fields = fieldsOfKind[kind];
   const title = isNew ? 'New audition' : 'Edit the audition';
+  const formId = useId();
+  const fields = useFirstFault(form.submits);
+  const { who } = form;
+  const fault = isNew ? whoFault(who) : null;
+  const enough = useEnoughPlaces({
+    who,
+    isTape: kind === 'self_tape',
+    onInvite: form.send,
+    onAddTimes: () => fields.current?.querySelector<HTMLElement>('[name="plan.days"]')?.focus(),
+  });
+  const submit = () => {
+    if (fault !== null || !form.check()) return;
+    if (isNew) enough.invite();
+    else form.send();
+  };
+  useAddressed(project, (people) => {
+    if (!isNew) return;
+    who.add(people);
+    if (round.roleIds.length === 0) set({ roleIds: usualRoles(project, people) });
+  });
 
   return (
     <div className="auditions">
@@ -51,22 +76,22 @@ export function RoundForm(props: RoundFormOptions) {
       </header>
       {props.kept && (
         <p role="status" className="auditions-note">
-          What you typed before is here again.
+          We restored what you typed.
         </p>
       )}
-      <form
-        ref={useFirstFault(form.submits)}
-        aria-label={title}
-        noValidate
-        className="round-form"
-        data-times={hasTimes || undefined}
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.submit();
-        }}
-        onBlur={({ target }) => form.leave(target.getAttribute('name') ?? '')}
-      >
-        <div className="round-fields">
+      <div className="round-form" data-who={isNew || undefined}>
+        <form
+          ref={fields}
+          id={formId}
+          aria-label={title}
+          noValidate
+          className="round-fields"
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+          onBlur={({ target }) => form.leave(target.getAttribute('name') ?? '')}
+        >
           {isNew ? (
             <Picks
               label="How"
@@ -106,6 +131,12 @@ export function RoundForm(props: RoundFormOptions) {
               faultOf={(field) => faultOf(`plan.${field}`)}
             />
           )}
+          {hasTimes && (
+            <PlanPreview
+              plan={plan}
+              onRemoved={(removed) => change({ ...values, plan: { ...plan, removed } })}
+            />
+          )}
           <TextArea
             label="Instructions"
             name="instructions"
@@ -121,7 +152,7 @@ export function RoundForm(props: RoundFormOptions) {
             name="answerBy"
             type="datetime-local"
             optional
-            hint="Time in India. It reminds artists and locks nothing."
+            hint="Indian time. We remind artists before it; late answers still count."
             value={round.answerBy}
             onChange={({ target }) => set({ answerBy: target.value })}
             error={faultOf('answerBy')}
@@ -143,14 +174,20 @@ export function RoundForm(props: RoundFormOptions) {
               onChange={(tell) => change({ ...values, tell })}
             />
           )}
-        </div>
-        {hasTimes && (
-          <aside className="round-aside">
-            <PlanPreview
-              plan={plan}
-              onRemoved={(removed) => change({ ...values, plan: { ...plan, removed } })}
+        </form>
+        {isNew && (
+          <section aria-labelledby="who" className="round-who">
+            <h2 id="who" className="font-display text-xl">
+              Who
+            </h2>
+            <WhoOfRound
+              project={project}
+              roleIds={round.roleIds}
+              who={who}
+              messageFault={faultOf('message')}
+              onSend={submit}
             />
-          </aside>
+          </section>
         )}
         <div className="form-bar form-bar-clear round-bar">
           {form.stored ? (
@@ -162,19 +199,21 @@ export function RoundForm(props: RoundFormOptions) {
             </div>
           ) : (
             <p role="alert" className="font-medium text-red-text empty:hidden">
-              {form.failure}
+              {form.failure ?? fault}
             </p>
           )}
           <div className="flex flex-wrap justify-end gap-3">
             <ButtonLink to={form.back} variant="quiet">
               Cancel
             </ButtonLink>
-            <Button type="submit" pending={pending}>
-              {isNew ? 'Create audition' : 'Save'}
+            <Button type="submit" form={formId} pending={pending} disabled={fault !== null}>
+              {isNew ? createLabel(who.people.length) : 'Save'}
             </Button>
           </div>
         </div>
-      </form>
+      </div>
+      {enough.dialog}
+      {form.textCheck}
       {form.stored && (
         <CompareRounds
           key={form.stored.turn}
@@ -194,6 +233,8 @@ export function RoundForm(props: RoundFormOptions) {
     </div>
   );
 }
+
+const createLabel = (count: number) => (count === 0 ? 'Create audition' : `Create and invite ${count}`);
 
 /** The API's names of form fields that differ. */
 const wire: Readonly<Record<string, string>> = {

@@ -77,6 +77,19 @@ function fieldsOf({ kind, round }: FormValues) {
   return { ...common, bring, place: { name, address, city, mapUrl } };
 }
 
+/** The texts of a round that the scam shield reads (rule moderation/shield-6). */
+export function textsOf(values: FormValues): Record<string, string> {
+  const { bring, script, instructions } = values.round;
+  if (values.kind === 'online') return { instructions };
+  if (values.kind === 'self_tape') return { script, instructions };
+  return { bring, instructions };
+}
+
+const textLabels: Readonly<Record<string, string>> = {
+  ...{ bring: 'What to bring', script: 'Script', instructions: 'Instructions', message: 'Message' },
+};
+export const labelOfText = (field: string): string => textLabels[field] ?? field;
+
 export function createBody(values: FormValues, projectId: string) {
   const plan = values.kind === 'self_tape' ? null : planBody(values.plan);
   return { projectId, kind: values.kind, ...fieldsOf(values), plan } as BodyOf<'createAudition'>;

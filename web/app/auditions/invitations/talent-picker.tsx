@@ -11,7 +11,6 @@ import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { Spinner } from '../../ui/states/spinner.tsx';
 import { stateName } from '../../ui/text/place-name.ts';
 import type { ChosenPerson } from '../team/chosen-people.ts';
-import { standsAt } from '../team/person-texts.ts';
 import { RoleChoice } from './role-choice.tsx';
 import { type CandidatesOf, type RoundCandidate, useRoundCandidates } from './use-round-candidates.ts';
 import { useTalents } from './use-talents.ts';
@@ -30,13 +29,13 @@ type Props = {
 const tabs: readonly { value: CandidatesOf | 'all'; label: string }[] = [
   { value: 'shortlisted', label: 'Shortlisted' },
   { value: 'considered', label: 'Considered' },
-  { value: 'all', label: 'All' },
+  { value: 'all', label: 'Others' },
 ];
 const atOnce = 30;
 
 /** Cancelled or declined artists are invited again from their row in the round. */
 const standingOf = (state: InvitationState | undefined) =>
-  state === 'cancelled' || state === 'declined' ? standsAt({ state }, false).label : 'Invited';
+  state === 'cancelled' ? 'Cancelled' : state === 'declined' ? 'Declined' : 'Invited';
 
 /** The candidates of a round's roles, shortlisted or further first. Others are searched for and given a
     role (rule auditions/inviting-7). */

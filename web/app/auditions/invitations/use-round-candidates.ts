@@ -62,7 +62,7 @@ async function candidatesOf({
     // a project without roles has its candidates without one
     (roleIds.length > 0 ? roleIds : ['none']).map(async (role) => {
       const query = { role, stage: [...stagesOf[of]], searchQuery };
-      const found = await allOf(projectId, query);
+      const found = await allCandidates(projectId, query);
       return found.map((candidate) => ({ role, candidate }));
     }),
   );
@@ -80,7 +80,8 @@ async function candidatesOf({
 
 type ListQuery = { role: string; stage: Stage[]; searchQuery: string };
 
-async function allOf(id: string, query: ListQuery): Promise<Candidate[]> {
+/** All candidates of a list, page by page. */
+export async function allCandidates(id: string, query: ListQuery): Promise<Candidate[]> {
   const all: Candidate[] = [];
   let hasMore = true;
   for (let page = 1; hasMore; page += 1) {

@@ -1,26 +1,26 @@
 import { auditionLimits } from '@kirdaar/domain/auditions/rounds.ts';
 import { type CalendarDate, dateInIndia, dayAfter, isCalendarDate } from '@kirdaar/domain/calendar.ts';
-import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { DateInput } from '../../ui/forms/date-input.tsx';
 import { dayText } from './plan-texts.ts';
+import { daysOf } from './plan-values.ts';
 
 type Props = {
+  day: string;
   days: readonly CalendarDate[];
-  onChange: (days: CalendarDate[]) => void;
+  onChange: (changed: { day: string; days: CalendarDate[] }) => void;
   error: string | undefined;
 };
 
-/** The days of a plan: after one is added, the next is ready. */
-export function DayPicker({ days, onChange, error }: Props) {
+/** The days of a plan. The date in the field counts; 'Add another day' keeps it and goes on to the next. */
+export function DayPicker({ day, days, onChange, error }: Props) {
   const today = dateInIndia(new Date());
-  const [day, setDay] = useState(() => dayAfter(days.at(-1) ?? today, 1));
+  const all = daysOf({ day, days: [...days] });
 
   function add() {
-    if (!isCalendarDate(day)) return;
-    if (!days.includes(day)) onChange([...days, day].sort());
-    setDay(dayAfter(day, 1));
+    const last = all.at(-1) ?? today;
+    onChange({ day: dayAfter(isCalendarDate(last) ? last : today, 1), days: all.filter(isCalendarDate) });
   }
 
   return (
@@ -31,7 +31,7 @@ export function DayPicker({ days, onChange, error }: Props) {
           name="plan.days"
           min={today}
           value={day}
-          onChange={({ target }) => setDay(target.value)}
+          onChange={({ target }) => onChange({ day: target.value, days: [...days] })}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
@@ -43,17 +43,20 @@ export function DayPicker({ days, onChange, error }: Props) {
         <Button
           variant="secondary"
           onClick={add}
-          disabled={days.length >= auditionLimits.days}
+          disabled={all.length >= auditionLimits.days}
           className={error ? 'mb-7' : undefined}
         >
-          Add day
+          Add another day
         </Button>
       </div>
       {days.length > 0 && (
         <ul aria-label="Chosen days" className="flex flex-wrap gap-2">
           {days.map((one) => (
             <li key={one}>
-              <Chip label={dayText(one)} onRemove={() => onChange(days.filter((other) => other !== one))} />
+              <Chip
+                label={dayText(one)}
+                onRemove={() => onChange({ day, days: days.filter((other) => other !== one) })}
+              />
             </li>
           ))}
         </ul>

@@ -24,8 +24,8 @@ export function PlanFields({ plan, onChange, faultOf }: Props) {
   const breakFault = faultOf('breaks');
   return (
     <>
-      <DayPicker days={plan.days} onChange={(days) => set({ days })} error={faultOf('days')} />
-      <FieldGroup label="Times" role="radiogroup">
+      <DayPicker day={plan.day} days={plan.days} onChange={set} error={faultOf('days')} />
+      <FieldGroup label="Slot length" role="radiogroup">
         <div className="flex flex-wrap gap-2">
           {presets.map((preset) => (
             <label key={preset.key} className="pick">

@@ -11,6 +11,8 @@ import {
 /** A plan as typed. */
 export type PlanValues = {
   kind: SlotKind;
+  /** The date in the field; it counts like the days added before. */
+  day: string;
   days: string[];
   from: string;
   to: string;
@@ -25,6 +27,7 @@ const lunch = { from: '13:30', to: '14:30' };
 
 export const emptyPlan: PlanValues = {
   kind: 'timed',
+  day: '',
   days: [],
   from: '10:00',
   to: '18:00',
@@ -79,10 +82,16 @@ export function withPreset(plan: PlanValues, preset: Preset): PlanValues {
   return { ...next, from, to, breaks };
 }
 
+/** The days of a plan, with the one in the field (rule auditions/times-3). */
+export function daysOf({ day, days }: Pick<PlanValues, 'day' | 'days'>): string[] {
+  return [...new Set(day ? [...days, day] : days)].sort();
+}
+
 /** The plan for the domain rules. */
-export function planOf({ removed, minutes, capacity, ...plan }: PlanValues): TimePlan {
+export function planOf({ removed, minutes, capacity, day, days, ...plan }: PlanValues): TimePlan {
   return {
     ...plan,
+    days: daysOf({ day, days }),
     capacity: numberOf(capacity),
     ...(plan.kind === 'timed' && { minutes: numberOf(minutes) }),
     ...(removed.length > 0 && { without: removed.map((start) => new Date(start)) }),

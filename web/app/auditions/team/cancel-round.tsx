@@ -54,7 +54,7 @@ export function CancelRound({ open, auditionId, onClose, onCancelled }: Props) {
       }
     >
       <p className="text-ink-soft">
-        All open invitations end, and everybody is told at once. It cannot be taken back.
+        All open invitations end, and everyone who is invited gets the news at once. This cannot be undone.
       </p>
       <TextArea
         label="Reason"
@@ -62,7 +62,7 @@ export function CancelRound({ open, auditionId, onClose, onCancelled }: Props) {
         optional
         rows={3}
         maxLength={auditionLimits.reason}
-        hint="Everybody who is invited reads it."
+        hint="Everyone who is invited reads it."
         value={reason}
         onChange={({ target }) => setReason(target.value)}
         {...sendsBy(() => void cancel())}

@@ -33,7 +33,7 @@ export function InvitedNote({ projectId, onUndone }: Props) {
     run(`undo ${activityId}`, async (idempotencyKey) => {
       const params = { id: projectId, aid: activityId ?? '' };
       const answer = await callApi('undoActivity', { params, idempotencyKey, signal: patience() });
-      setUndone(`${answer.undone} as before.`);
+      setUndone(`${answer.undone} restored.`);
       return null;
     });
   return (

@@ -91,7 +91,7 @@ export function PeopleSection({ project, round, turn, onChanged }: Props) {
               time={times.get(person.slotId ?? '') ?? null}
               role={roles.get(person.roleId ?? '') ?? null}
               project={project}
-              isTape={round.kind === 'self_tape'}
+              round={round}
               isOpen={round.state === 'open'}
               decides={mayDecide(project.team)}
               onMove={() => setMoving(person)}
@@ -129,7 +129,7 @@ export function PeopleSection({ project, round, turn, onChanged }: Props) {
         onConfirm={() => ending && cancel(ending)}
         onCancel={() => setEnding(null)}
       >
-        They are told at once, and their time is free.
+        They get the news at once, and their time is free.
       </ConfirmDialog>
       {message.dialog}
     </section>

@@ -2,12 +2,13 @@ import type { TeamInvitation } from '@kirdaar/contract/auditions/shapes.ts';
 import { declineReasonLabels, isLive } from '@kirdaar/domain/auditions/invitations.ts';
 import { Link } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { momentHere, timeText } from '../../ui/text/audition-times.ts';
 import { talentPath } from './addresses.ts';
-import { standsAt } from './person-texts.ts';
+import { isUnanswered, type RoundOfPerson, standsAt } from './person-texts.ts';
 import { onWire, type RoundTime } from './round-times.ts';
 import { Tapes } from './tapes.tsx';
 import { WhatsAppShare } from './whatsapp-share.tsx';
@@ -17,7 +18,7 @@ type Props = {
   time: RoundTime | null;
   role: string | null;
   project: { _id: string; name: string | null; projectIdentifier: string };
-  isTape: boolean;
+  round: RoundOfPerson;
   /** Whether the round is open. */
   isOpen: boolean;
   decides: boolean;
@@ -28,12 +29,15 @@ type Props = {
 };
 
 /** An invited artist: state, message, tapes, and actions. */
-export function PersonRow({ person, time, role, project, isTape, isOpen, decides, ...acts }: Props) {
+export function PersonRow({ person, time, role, project, round, isOpen, decides, ...acts }: Props) {
   const { name, photo, state, reason, text, waitingSince, publicIdentifier } = person;
-  const { label, tone } = standsAt(person, isTape);
+  const { label, tone } = standsAt(person, round);
+  const isTape = round.kind === 'self_tape';
   const live = isLive(state);
+  const mayAnswer = live && !isUnanswered(person, round);
+  const asksTime = isOpen && state === 'reschedule_asked';
   const items = [
-    ...(isOpen && live && !isTape ? [{ label: 'Move', onSelect: acts.onMove }] : []),
+    ...(isOpen && mayAnswer && !isTape && !asksTime ? [{ label: 'Move', onSelect: acts.onMove }] : []),
     ...(isOpen && person.mayAskAgain ? [{ label: 'Ask again', onSelect: acts.onAgain }] : []),
     ...(person.artistId ? [{ label: 'Message', onSelect: acts.onMessage }] : []),
     ...(isOpen && live ? [{ label: 'Cancel', danger: true, onSelect: acts.onCancel }] : []),
@@ -77,7 +81,15 @@ export function PersonRow({ person, time, role, project, isTape, isOpen, decides
       </div>
       {decides && (
         <div className="person-acts">
-          {isOpen && live && <WhatsAppShare person={person} role={role} project={project} />}
+          {asksTime && (
+            <Button variant="secondary" size="sm" onClick={acts.onMove}>
+              Move
+              <span className="sr-only">: {name}</span>
+            </Button>
+          )}
+          {isOpen && mayAnswer && !asksTime && (
+            <WhatsAppShare person={person} role={role} project={project} />
+          )}
           {items.length > 0 && (
             <Menu label={`More for ${name}`} trigger={<Icon name="more" />} items={items} />
           )}

@@ -1,40 +1,43 @@
 import type { TeamInvitation } from '@kirdaar/contract/auditions/shapes.ts';
+import { answerText, isOver } from '@kirdaar/domain/auditions/candidate-audition.ts';
 import type { InvitationState } from '@kirdaar/domain/auditions/invitations.ts';
+import type { AuditionKind } from '@kirdaar/domain/auditions/rounds.ts';
 import { whatsappLink } from '@kirdaar/domain/profiles/phone.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 
 type Stand = { label: string; tone: BadgeTone };
-const stateNames: Readonly<Record<InvitationState, Stand>> = {
-  invited: { label: 'Not answered', tone: 'soon' },
-  confirmed: { label: 'Confirmed', tone: 'open' },
-  declined: { label: 'Declined', tone: 'closed' },
-  reschedule_asked: { label: 'Asks for another time', tone: 'soon' },
-  cancelled: { label: 'Cancelled', tone: 'neutral' },
-  attended: { label: 'Was there', tone: 'open' },
-  no_show: { label: 'No-show', tone: 'closed' },
+const tones: Readonly<Record<InvitationState, BadgeTone>> = {
+  invited: 'soon',
+  confirmed: 'open',
+  declined: 'closed',
+  reschedule_asked: 'soon',
+  cancelled: 'neutral',
+  attended: 'open',
+  no_show: 'closed',
 };
 
-/** Tapes need other labels: no artist attends, and a yes is not yet a tape. */
-const tapeNames: Partial<Record<InvitationState, Stand>> = {
-  confirmed: { label: 'Will send it', tone: 'soon' },
-  attended: { label: 'Tape sent', tone: 'open' },
-};
+type Person = Pick<TeamInvitation, 'state'> & Partial<Pick<TeamInvitation, 'guardian'>>;
+export type RoundOfPerson = { kind: AuditionKind; ends: string | null };
+
+/** Whether an artist gave no answer before the round was over. */
+export const isUnanswered = ({ state }: Person, { kind, ends }: RoundOfPerson) =>
+  isOver({ state, kind }, ends === null ? null : new Date(ends), new Date());
 
 /** The label of a state (rule auditions/screens-6). */
-export function standsAt(
-  { state, guardian = null }: Pick<TeamInvitation, 'state'> & Partial<Pick<TeamInvitation, 'guardian'>>,
-  isTape: boolean,
-): Stand {
-  if (guardian === 'waiting') return { label: 'Waiting for the guardian', tone: 'soon' };
-  return (isTape && tapeNames[state]) || stateNames[state];
+export function standsAt(person: Person, round: RoundOfPerson): Stand {
+  const { state, guardian = null } = person;
+  const over = isUnanswered(person, round);
+  const now = { state, kind: round.kind, guardian, over, step: null, arrivedAt: null };
+  const isPromised = round.kind === 'self_tape' && state === 'confirmed';
+  return { label: answerText(now, new Date()), tone: over ? 'neutral' : isPromised ? 'soon' : tones[state] };
 }
 
 /** The tabs of people. `state` is the query, `count` the number of the round to show. */
 export const peopleTabs = [
   { key: 'all', label: 'All', state: '', count: 'all' },
+  { key: 'not-answered', label: 'No answer yet', state: 'invited', count: 'invited' },
   { key: 'confirmed', label: 'Confirmed', state: 'confirmed', count: 'confirmed' },
-  { key: 'not-answered', label: 'Not answered', state: 'invited', count: 'invited' },
-  { key: 'asked', label: 'Asked', state: 'reschedule_asked', count: 'reschedule_asked' },
+  { key: 'asked', label: 'Wants another time', state: 'reschedule_asked', count: 'reschedule_asked' },
   { key: 'declined', label: 'Declined', state: 'declined', count: 'declined' },
   { key: 'waiting', label: 'Waiting', state: 'waiting', count: 'waiting' },
 ] as const;

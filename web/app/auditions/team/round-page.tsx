@@ -88,10 +88,10 @@ export function Page({ data }: { data: Loaded }) {
       </header>
       <InvitedNote projectId={project._id} onUndone={onChanged} />
       <RoundFacts project={project} round={round} />
+      <PeopleSection project={project} round={round} turn={turn} onChanged={onChanged} />
       {round.kind !== 'self_tape' && (
         <TimesSection round={round} changes={isOpen && decides} onChanged={onChanged} />
       )}
-      <PeopleSection project={project} round={round} turn={turn} onChanged={onChanged} />
       <CancelRound
         open={ending}
         auditionId={id}

@@ -18,7 +18,7 @@ describe('The text of a round', () => {
   it('counts the invited artists, and their results once there are any', () => {
     expect(countsText({ kind: 'online', counts: none })).toBe('0 invited, 0 confirmed, 0 not answered');
     const before = '7 invited, 2 confirmed, 1 not answered';
-    expect(countsText({ kind: 'in_person', counts })).toBe(`${before}, 3 were there, 1 no-show`);
+    expect(countsText({ kind: 'in_person', counts })).toBe(`${before}, 3 came, 1 no-show`);
     const sent = { ...counts, no_show: 0 };
     expect(countsText({ kind: 'self_tape', counts: sent })).toBe(`${before}, 3 sent a tape`);
   });

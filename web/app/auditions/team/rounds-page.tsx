@@ -1,7 +1,7 @@
 import type { Round } from '@kirdaar/contract/auditions/shapes.ts';
 import type { Project } from '@kirdaar/contract/projects/projects.ts';
 import { mayDecide } from '@kirdaar/domain/projects/team/team.ts';
-import { Link } from 'react-router';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { NoLongerPart } from '../../messaging/live/no-longer-part.tsx';
 import { useLiveAnswer } from '../../messaging/live/use-live-answer.ts';
 import { callApi } from '../../shell/calls/api.ts';
@@ -45,10 +45,16 @@ export function Page({ data }: { data: Loaded }) {
     rounds: await askRounds(project._id),
   }));
   const chosen = useChosen();
+  const [params] = useSearchParams();
+  const { state } = useLocation();
   if (isRemoved) return <NoLongerPart />;
   const decides = mayDecide(project.team);
   const isInviting = decides && chosen.length > 0;
   const rounds = isInviting ? now.rounds.filter(({ state }) => state === 'open') : now.rounds;
+  // with nothing to choose from, they plan the first one
+  if (isInviting && rounds.length === 0 && !project.isDraft)
+    // an object made here would start this navigation again at every render
+    return <Navigate replace to={newPath(project, params)} state={state} />;
   return (
     <div className="auditions">
       <header className="auditions-header">
@@ -60,11 +66,9 @@ export function Page({ data }: { data: Loaded }) {
           <NewRound project={project} label="New audition" />
         )}
       </header>
-      {isInviting && (
+      {isInviting && rounds.length > 0 && (
         <p role="status" className="auditions-note">
-          {rounds.length > 0
-            ? `To which audition do you invite ${peopleText(chosen)}? Choose one, or plan a new one.`
-            : `Plan the audition that you invite ${peopleText(chosen)} to.`}
+          To which audition do you invite {peopleText(chosen)}? Choose one, or plan a new one.
         </p>
       )}
       {rounds.length === 0 && (
@@ -74,7 +78,7 @@ export function Page({ data }: { data: Loaded }) {
         >
           {decides
             ? project.isDraft && 'Publish the project first.'
-            : 'When the casting team plans one, it is shown here.'}
+            : 'Auditions that the casting team plans appear here.'}
         </EmptyState>
       )}
       <ul className="auditions-list">
@@ -86,10 +90,17 @@ export function Page({ data }: { data: Loaded }) {
   );
 }
 
+/** The page of a new round, which takes the chosen candidates along. */
+function newPath({ projectIdentifier }: Project, params: URLSearchParams): string {
+  const of = params.get('of');
+  return `${auditionsPath(projectIdentifier, 'new')}${of ? `?${new URLSearchParams({ of })}` : ''}`;
+}
+
 function NewRound({ project, label }: { project: Project; label: string }) {
   const chosen = useChosen();
+  const [params] = useSearchParams();
   return (
-    <ButtonLink to={auditionsPath(project.projectIdentifier, 'new')} state={{ chosen }}>
+    <ButtonLink to={newPath(project, params)} state={{ chosen }}>
       {label}
     </ButtonLink>
   );

@@ -3,6 +3,7 @@ import { safeHref } from '@kirdaar/domain/links/safe-href.ts';
 import { youtubeId } from '@kirdaar/domain/links/video-link.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonStyle } from '../../ui/buttons/button-style.ts';
+import { AiNote } from '../../ui/pictures/ai-band.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { YouTubeEmbed } from '../../ui/pictures/youtube-embed.tsx';
 
@@ -13,13 +14,14 @@ export function Tapes({ person }: { person: Pick<TeamInvitation, 'name' | 'photo
   if (videos.length === 0) return null;
   return (
     <ul className="person-tapes">
-      {videos.map(({ url, late }, place) => (
+      {videos.map(({ url, late, aiMade }, place) => (
         <li key={url} className="flex min-w-0 flex-col gap-1">
           <Tape
             link={url}
             title={videos.length > 1 ? `${name}, take ${place + 1}` : `Tape of ${name}`}
             poster={photo}
           />
+          {aiMade && <AiNote />}
           {late && (
             <p>
               <Badge tone="soon">Late</Badge>

@@ -8,9 +8,6 @@ import { AddTimes } from './add-times.tsx';
 import { onWire, type RoundTime, timesOf } from './round-times.ts';
 import { SlotDialog } from './slot-dialog.tsx';
 
-/** Above this number of times the days are collapsed: the people are below. */
-const mostOpen = 60;
-
 type Props = {
   round: RoundWithTimes;
   /** Whether the viewer may change them. */
@@ -18,7 +15,8 @@ type Props = {
   onChanged: () => void;
 };
 
-/** The times of a round with their taken places. Each can be changed or deleted, and more added. */
+/** The times of a round with their taken places, folded: the people come first. Each can be changed or
+    deleted, and more added. */
 export function TimesSection({ round, changes, onChanged }: Props) {
   const [adding, setAdding] = useState(false);
   const [chosen, setChosen] = useState<RoundTime | null>(null);
@@ -27,27 +25,23 @@ export function TimesSection({ round, changes, onChanged }: Props) {
   const isElsewhere = times.some((time) => clockParts(onWire(time)).here !== null);
   const close = () => setChosen(null);
   return (
-    <section aria-labelledby="times" className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-3">
-        <h2 id="times" className="font-display text-xl">
-          Times
-        </h2>
-        <p className="mr-auto text-sm text-ink-soft tabular-nums">
+    <details className="round-times-fold">
+      <summary>
+        <h2 className="inline font-display text-xl">Times ({times.length})</h2>{' '}
+        <span className="text-sm text-ink-soft tabular-nums">
           {times.length > 0 ? `${planText(times)}, ${taken} taken.` : 'No times yet.'}
           {isElsewhere && ' All times are those of India (IST).'}
-        </p>
-        {changes && (
-          <Button variant="secondary" size="sm" onClick={() => setAdding(true)}>
-            Add times
-          </Button>
-        )}
-      </div>
+        </span>
+      </summary>
+      {changes && (
+        <Button variant="secondary" size="sm" onClick={() => setAdding(true)} className="my-2">
+          Add times
+        </Button>
+      )}
       {byDay(times).map(([day, ofDay]) => (
-        <details key={day} open={times.length <= mostOpen} className="round-day">
-          <summary className="tabular-nums">
-            <h3 className="inline font-semibold">{dayText(day)}</h3>
-            <span className="text-sm text-ink-soft"> {dayCount(ofDay)}</span>
-          </summary>
+        <section key={day} className="round-day">
+          <h3 className="inline font-semibold tabular-nums">{dayText(day)}</h3>
+          <span className="text-sm text-ink-soft tabular-nums"> {dayCount(ofDay)}</span>
           <ul className="round-times">
             {ofDay.map((time) => (
               <li key={time._id}>
@@ -55,7 +49,7 @@ export function TimesSection({ round, changes, onChanged }: Props) {
               </li>
             ))}
           </ul>
-        </details>
+        </section>
       ))}
       {changes && (
         <>
@@ -79,7 +73,7 @@ export function TimesSection({ round, changes, onChanged }: Props) {
           />
         </>
       )}
-    </section>
+    </details>
   );
 }
 

@@ -4,10 +4,13 @@ import { keyByContent } from '../../shell/calls/key-by-content.ts';
 import { useAct } from '../../shell/calls/use-act.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 
+/** The message of an action without a response. */
+export const unsentMessage = 'Not sent. Try again.';
+
 /** The message of a failed action; without a response it was not sent. */
 export function unsentOr(error: unknown): string {
   const isUnsent = !(error instanceof ApiError) || error.status === 0;
-  return isUnsent ? 'Not sent. Try again.' : messageOf(error, 'Not sent. Try again.');
+  return isUnsent ? unsentMessage : messageOf(error, unsentMessage);
 }
 
 /** Runs one write of a round at a time and reports its result. A retry after a lost response has the same

@@ -5,16 +5,17 @@ import { mayWithdraw } from '@kirdaar/domain/casting/applications/application-st
 import { appliedText } from '@kirdaar/domain/casting/applications/applied-text.ts';
 import { whatsNext } from '@kirdaar/domain/casting/applications/whats-next.ts';
 import { outcomeIn, outcomeLabels, outcomeOfAll } from '@kirdaar/domain/casting/outcomes/outcomes.ts';
+import { pausedProjectText } from '@kirdaar/domain/trust/moderation/hidden.ts';
 import { Link, useRevalidator } from 'react-router';
-import type { WithdrawalRequest } from '../../shell/calls/use-withdrawal.tsx';
-import { BlockButton } from '../../trust/blocks/block-button.tsx';
+import { type WithdrawalRequest, withdrawText } from '../../shell/calls/use-withdrawal.tsx';
+import { MoreMenu } from '../../trust/more-menu.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { BannerThumb } from '../../ui/cards/banner-thumb.tsx';
-import { CastingBadge } from '../../ui/cards/casting-badge.tsx';
 import { StatusBadge } from '../../ui/cards/status-badge.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { DirectorLine } from '../../ui/director-line.tsx';
+import { AiNote } from '../../ui/pictures/ai-band.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { timeText } from '../../ui/text/audition-times.ts';
 import { MessageTeam } from './message-team.tsx';
@@ -38,16 +39,6 @@ export function AppliedProjectCard({ applied, onWithdraw }: Props) {
       <div className="flex items-start gap-3 sm:gap-4">
         <BannerThumb project={project} sizes="80px" className="size-16 sm:size-20" />
         <div className="min-w-0 flex-1">
-          <p className="flex flex-wrap gap-1.5 pb-1.5">
-            {isRemoved ? (
-              <Badge>Removed</Badge>
-            ) : (
-              <>
-                <StatusBadge status={status} />
-                {isArchived ? <Badge>Archived</Badge> : <CastingBadge project={project} />}
-              </>
-            )}
-          </p>
           <h2 className="text-lg leading-snug font-semibold">
             <Name project={project} />
           </h2>
@@ -67,12 +58,13 @@ export function AppliedProjectCard({ applied, onWithdraw }: Props) {
           <Sent
             key={application._id}
             application={application}
-            showClosed={!isRemoved && !isArchived}
-            onWithdraw={
+            status={status}
+            withdrawal={
               mayWithdraw(status) && outcomeIn(application.standing) === null
-                ? () => onWithdraw(withdrawn(application, project))
+                ? withdrawn(application, project)
                 : null
             }
+            onWithdraw={onWithdraw}
           />
         ))}
       </ul>
@@ -89,13 +81,20 @@ export function AppliedProjectCard({ applied, onWithdraw }: Props) {
         )}
         <span>
           <span className="sr-only">What is next: </span>
-          {whatsNext({ status, outcome, words, audition, isClosed, isArchived, isRemoved, isBlocked })}
+          {project.isHeld || project.isPaused
+            ? pausedProjectText
+            : whatsNext({ status, outcome, words, audition, isClosed, isArchived, isRemoved, isBlocked })}
         </span>
       </p>
       {!isRemoved && (
         <div className="flex flex-wrap items-center justify-between gap-2">
           <MessageTeam projectIdentifier={project.projectIdentifier} />
-          <BlockButton directors={[director]} onBlocked={() => void revalidate()} />
+          <MoreMenu
+            report={{ kind: 'profile', _id: director._id }}
+            directors={[director]}
+            label={`More for ${project.name || 'Untitled Project'}`}
+            onBlocked={() => void revalidate()}
+          />
         </div>
       )}
     </article>
@@ -121,7 +120,8 @@ type Application = AppliedProject['applications'][number];
 
 function withdrawn({ _id, roleName, requirementClose }: Application, project: Project): WithdrawalRequest {
   const name = roleName ?? (project.name || 'Untitled Project');
-  return { applicationId: _id, name, isClosed: requirementClose || project.isArchived || project.isRemoved };
+  const isClosed = requirementClose || project.isArchived || project.isRemoved;
+  return { applicationId: _id, name, isWholeProject: roleName === null, isClosed };
 }
 
 /** The artist's phase of auditions in a project, over all applications (rule auditions/inviting-3). */
@@ -157,28 +157,43 @@ function AuditionLink({ audition, what }: AuditionProps) {
   );
 }
 
-type SentProps = { application: Application; showClosed: boolean; onWithdraw: (() => void) | null };
+/** The one badge of an application: its result, else its audition, else the status in the project. */
+function StandingBadge({ standing, status }: Pick<Application, 'standing'> & Pick<AppliedProject, 'status'>) {
+  const outcome = outcomeIn(standing);
+  if (outcome)
+    return <Badge tone={outcome === 'booked' ? 'shortlisted' : 'closed'}>{outcomeLabels[outcome]}</Badge>;
+  if (standing === 'audition') return <Badge tone="soon">Audition</Badge>;
+  return <StatusBadge status={status} />;
+}
 
-function Sent({ application, showClosed, onWithdraw }: SentProps) {
-  const { roleName, videoUrl, appliedAt, requirementClose } = application;
-  const outcome = outcomeIn(application.standing);
+type SentProps = {
+  application: Application;
+  status: AppliedProject['status'];
+  /** Null where it cannot be withdrawn. */
+  withdrawal: WithdrawalRequest | null;
+  onWithdraw: Props['onWithdraw'];
+};
+
+function Sent({ application, status, withdrawal, onWithdraw }: SentProps) {
+  const { roleName, videoUrl, aiMade, appliedAt } = application;
   const what = roleName ?? 'The whole project';
   const audition = application.standing === 'audition' ? application.audition : null;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
       <p className="flex min-w-0 flex-wrap items-center gap-2">
         <span className="min-w-0 font-medium">{what}</span>
-        {outcome && (
-          <Badge tone={outcome === 'booked' ? 'shortlisted' : 'closed'}>{outcomeLabels[outcome]}</Badge>
-        )}
-        {audition && <Badge tone="soon">Audition</Badge>}
-        {showClosed && requirementClose && <Badge tone="closed">Closed</Badge>}
+        <StandingBadge standing={application.standing} status={status} />
       </p>
       <div className="flex flex-wrap items-center gap-x-2">
         <p className="text-sm text-ink-faint tabular-nums">{appliedText([appliedAt])}</p>
-        {onWithdraw && (
-          <Button variant="quiet" size="sm" onClick={onWithdraw}>
-            Withdraw<span className="sr-only"> your application for {what}</span>
+        {withdrawal && (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={withdrawText(withdrawal)}
+            onClick={() => onWithdraw(withdrawal)}
+          >
+            Withdraw
           </Button>
         )}
       </div>
@@ -197,6 +212,7 @@ function Sent({ application, showClosed, onWithdraw }: SentProps) {
           </span>
         </a>
       )}
+      {videoUrl && aiMade && <AiNote />}
     </li>
   );
 }

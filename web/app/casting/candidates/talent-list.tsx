@@ -48,7 +48,6 @@ export function TalentList({ project, roles, people }: Props) {
         hasMore={hasMore}
         growth={growth}
         onMore={more}
-        moreLabel="Show more talents"
       >
         {(talent, place) => (
           <TalentTile

@@ -26,6 +26,7 @@ describe('Talent tabs', () => {
     expect(filtersOf(true, at('status=shortlisted'))).toEqual([
       'gender',
       'location',
+      'city',
       'ageRange',
       'stageAge',
       'languages',

@@ -78,7 +78,11 @@ export function withStage(params: URLSearchParams, stage: string | null): URLSea
   return next;
 }
 
-/** The page to invite to an audition; the artists are passed as history state. */
-export function auditionsPath(projectIdentifier: string): string {
-  return `/projects/${encodeURIComponent(projectIdentifier)}/auditions`;
+/** More candidacies do not go into an address; history state has all of them. */
+const mostInAddress = 100;
+
+/** The page to invite candidates to an audition. The artists are also passed as history state. */
+export function invitingPath(projectIdentifier: string, candidacyIds: readonly string[]): string {
+  const of = candidacyIds.length <= mostInAddress ? `?of=${candidacyIds.join(',')}` : '';
+  return `/projects/${encodeURIComponent(projectIdentifier)}/auditions${of}`;
 }

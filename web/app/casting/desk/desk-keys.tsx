@@ -8,31 +8,35 @@ const ofLists: readonly KeyEntry[] = [
   { cap: '?', spoken: 'Question mark', does: 'show these keys' },
 ];
 
-const keys: readonly KeyEntry[] = [
+const deciding: readonly KeyEntry[] = [
   { cap: '1 2 3', spoken: '1, 2 or 3', does: 'first, second or third pick; again clears it' },
   { cap: 'S', spoken: 'S', does: 'shortlist; again back to Considered' },
   { cap: 'X', spoken: 'X', does: 'pass; again back to Considered' },
+  { cap: '1 2 3 S X', spoken: '1, 2, 3, S or X', does: 'on a comparison: the same for everyone there' },
+  { cap: 'I', spoken: 'I', does: 'on Suggested: invite to apply' },
   { cap: 'N', spoken: 'N', does: 'write a note; Ctrl or Cmd with Enter saves it' },
+  toList,
   undo,
+];
+const stepping: readonly KeyEntry[] = [
   { cap: '← →', spoken: 'Left and right arrow', does: 'previous and next talent' },
   { cap: '← ↑ ↓ →', spoken: 'Arrow keys', does: 'on the desk: from tile to tile' },
   { cap: 'Space', spoken: 'Space', does: 'on the desk: select; Shift and arrows select on the way' },
   { cap: 'Enter', spoken: 'Enter', does: 'on the desk: open the talent' },
   { cap: 'C', spoken: 'C', does: 'on the desk: compare two to four who are selected' },
-  { cap: '1 2 3 S X', spoken: '1, 2, 3, S or X', does: 'on a comparison: the same for all who stand there' },
-  toList,
-  { cap: 'I', spoken: 'I', does: 'on Suggested: invite to apply' },
   { cap: 'T', spoken: 'T', does: 'on a talent: play the demo video' },
   ...ofLists,
 ];
 
 /** Suggested artists are no candidates yet: some keys do other things there, and others nothing. */
-const suggestedKeys: readonly KeyEntry[] = [
+const decidingOnSuggested: readonly KeyEntry[] = [
   { cap: 'I', spoken: 'I', does: 'invite to apply' },
   { cap: 'S', spoken: 'S', does: 'shortlist' },
   { cap: 'X', spoken: 'X', does: 'not for this role' },
   toList,
   undo,
+];
+const steppingOnSuggested: readonly KeyEntry[] = [
   { cap: '← ↑ ↓ →', spoken: 'Arrow keys', does: 'from card to card' },
   { cap: 'Space', spoken: 'Space', does: 'select; Shift and arrows select on the way' },
   { cap: 'Enter', spoken: 'Enter', does: 'open the profile' },
@@ -43,11 +47,8 @@ const suggestedKeys: readonly KeyEntry[] = [
 const forDeciders: readonly string[] = ['S', 'X', '1 2 3 S X', 'I'];
 const forReviewers = (all: readonly KeyEntry[]) => all.filter(({ cap }) => !forDeciders.includes(cap));
 const entries = {
-  stage: { decides: keys, reviews: forReviewers(keys) },
-  suggested: {
-    decides: suggestedKeys,
-    reviews: forReviewers(suggestedKeys).filter((entry) => entry !== undo),
-  },
+  stage: { decides: deciding, reviews: forReviewers(deciding), steps: stepping },
+  suggested: { decides: decidingOnSuggested, reviews: [toList], steps: steppingOnSuggested },
 };
 
 type Props = {
@@ -65,12 +66,15 @@ export function DeskKeys({ open, tab = 'stage', decides, onClose }: Props) {
     <KeysDialog
       open={open}
       onClose={onClose}
-      keys={entries[tab][decides ? 'decides' : 'reviews']}
-      single="Keys without Ctrl work on their own"
+      groups={[
+        { title: 'Decisions', keys: entries[tab][decides ? 'decides' : 'reviews'] },
+        { title: 'Steps', keys: entries[tab].steps },
+      ]}
+      single="Single-key shortcuts"
     >
       {/* a reviewer moves no candidate */}
       {decides && (
-        <label className="flex min-h-11 items-center gap-3 border-t border-line pt-4">
+        <label className="flex min-h-11 items-center gap-3">
           <input
             type="checkbox"
             checked={nextAfter}

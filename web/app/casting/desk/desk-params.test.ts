@@ -1,6 +1,7 @@
 import { stages } from '@kirdaar/domain/casting/desk/stages.ts';
 import { expect, test } from 'vitest';
-import { stageWithSomebody } from './desk-params.ts';
+import { withRole } from './addresses.ts';
+import { stageHere, stageWithSomebody } from './desk-params.ts';
 
 const none = Object.fromEntries(stages.map((stage) => [stage, 0])) as Record<(typeof stages)[number], number>;
 
@@ -13,4 +14,15 @@ test.each([
   ['considered, where all stages are empty', 'r', {}, null],
 ] as const)('An address leads to %s', (_where, role, counts, stage) => {
   expect(stageWithSomebody(role, { ...none, ...counts })).toBe(stage);
+});
+
+test('Another role keeps the stage, also Suggested (W7)', () => {
+  const to = (address: string) => {
+    const params = new URLSearchParams(address);
+    return withRole(params, 'other', stageHere(params)).get('stage');
+  };
+  expect(to('role=one')).toBe('considered');
+  expect(to('role=one&stage=callback')).toBe('callback');
+  expect(to('role=one&stage=suggested')).toBe('suggested');
+  expect(to('role=none')).toBe('shortlisted');
 });

@@ -1,4 +1,5 @@
 import type { QueryOf } from '@kirdaar/contract/operations.ts';
+import { auditionAnswers } from '@kirdaar/domain/auditions/candidate-audition.ts';
 import { type Stage, stages } from '@kirdaar/domain/casting/desk/stages.ts';
 import { personFilterNames } from '@kirdaar/domain/search/talents/filter-names.ts';
 import { valuesOf } from '../../ui/filters/filter-params.ts';
@@ -8,7 +9,7 @@ import { talentQuery } from '../../ui/filters/filter-query.ts';
 export const deskFilterNames = [...personFilterNames, 'appliedSince', 'hasTape'] as const;
 
 /** All filters of a list on the desk, to clear them. */
-export const narrowing = [...deskFilterNames, 'seen', 'grade', 'searchQuery'] as const;
+export const narrowing = [...deskFilterNames, 'seen', 'grade', 'answer', 'searchQuery'] as const;
 
 export const deskOrders = ['name', 'shuffled', 'newest'] as const;
 export type DeskOrder = (typeof deskOrders)[number];
@@ -38,6 +39,11 @@ export function isSuggested(params: URLSearchParams): boolean {
   return params.get('stage') === suggestedTab && role !== null && role !== withoutRole;
 }
 
+/** The tab in an address: a stage, or the suggestions. Another role keeps it (rule desk/screens-18). */
+export function stageHere(params: URLSearchParams): Stage | typeof suggestedTab {
+  return isSuggested(params) ? suggestedTab : stageOf(params);
+}
+
 /** The first non-empty stage of a role, for links: skips empty stages. Null for the default stage, or if
     all are empty (rule desk/screens-14). */
 export function stageWithSomebody(role: string, counts: Record<Stage, number>): Stage | null {
@@ -55,6 +61,12 @@ export function gradesOf(params: URLSearchParams) {
   return gradeValues.filter((value) => named.includes(value));
 }
 
+/** The answers to auditions that an address asks for. */
+export function answersOf(params: URLSearchParams) {
+  const named = valuesOf(params, 'answer');
+  return auditionAnswers.filter((value) => named.includes(value));
+}
+
 /** Whether there are filters other than role and stage. */
 export function isNarrowed(params: URLSearchParams): boolean {
   return narrowing.some((name) => valuesOf(params, name).length > 0);
@@ -67,5 +79,6 @@ export function candidateQuery(params: URLSearchParams): CandidateQuery | null {
   const role = roleOf(params);
   if (!role) return null;
   const { roles: _roles, sort: _sort, near: _near, ...filters } = talentQuery(params);
-  return { ...filters, role, stage: [stageOf(params)], grade: gradesOf(params), order: deskOrderOf(params) };
+  const own = { grade: gradesOf(params), answer: answersOf(params), order: deskOrderOf(params) };
+  return { ...filters, role, stage: [stageOf(params)], ...own };
 }

@@ -1,20 +1,21 @@
 import { type Stage, stageLabels, stages } from '@kirdaar/domain/casting/desk/stages.ts';
 import { mayDecide } from '@kirdaar/domain/projects/team/team.ts';
-import { totalText } from '@kirdaar/domain/search/talents/total.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { NoLongerPart } from '../../messaging/live/no-longer-part.tsx';
 import { part } from '../../shell/page/part.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
+import { facesHere, useFaces } from '../../ui/faces/faces.ts';
+import { FacesSwitch } from '../../ui/faces/faces-switch.tsx';
 import { withoutFilters, withValues } from '../../ui/filters/filter-params.ts';
 import { useUrlParams } from '../../ui/filters/use-url-params.ts';
+import { useSelection } from '../../ui/selecting/use-selection.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Spinner } from '../../ui/states/spinner.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { prepareToasts } from '../../ui/toasts/toast.ts';
-import { WaitingApplicants } from '../outcomes/desk/waiting-applicants.tsx';
 import { withStage } from './addresses.ts';
-import { useDecisions } from './decisions/use-decisions.ts';
+import { useDecisions, useLineOfPage } from './decisions/use-decisions.ts';
 import { DeskHeader } from './desk-header.tsx';
 import { isSuggested, narrowing, stageOf, suggestedTab } from './desk-params.ts';
 import { CandidateGrid } from './lists/candidate-grid.tsx';
@@ -22,13 +23,11 @@ import { useDeskFilters } from './lists/desk-filters.tsx';
 import { DeskOrderSelect } from './lists/desk-order.tsx';
 import { DeskSearch } from './lists/desk-search.tsx';
 import { EmptyList } from './lists/empty-list.tsx';
-import { ReviewButton } from './lists/review-button.tsx';
 import { useCandidates } from './lists/use-candidates.ts';
 import { useLiveDesk } from './live/use-live-desk.ts';
 import type { Desk } from './load-desk.ts';
 import { useRoleChoice } from './roles/role-choice.tsx';
 import { RoleList } from './roles/role-list.tsx';
-import { useSelection } from './selecting/use-selection.ts';
 
 // pages with only candidates do not load it
 export const Suggested = part(
@@ -45,7 +44,9 @@ export function DeskScreen({ desk: loaded }: { desk: Desk }) {
   const [params] = useSearchParams();
   const { project } = loaded;
   const deciding = useDecisions(project._id);
-  const list = useCandidates(loaded, deciding.decisions);
+  useLineOfPage(deciding.decisions);
+  const [faces, chooseFaces] = useFaces(facesHere);
+  const list = useCandidates(loaded, deciding.decisions, faces);
   const { desk, hasChanged, isRemoved } = useLiveDesk(loaded, list, deciding.decisions);
   const { role } = desk;
   const selection = useSelection(list.name);
@@ -92,7 +93,7 @@ export function DeskScreen({ desk: loaded }: { desk: Desk }) {
               ]}
             />
             {suggested && role._id ? (
-              <Suspense fallback={<Spinner label="Loading who fits" />}>
+              <Suspense fallback={<Spinner label="Loading who matches" />}>
                 <Suggested
                   key={role._id}
                   desk={desk}
@@ -100,6 +101,8 @@ export function DeskScreen({ desk: loaded }: { desk: Desk }) {
                   params={chosen}
                   onChange={change}
                   deciding={deciding}
+                  faces={faces}
+                  onFaces={chooseFaces}
                 />
               </Suspense>
             ) : (
@@ -118,30 +121,14 @@ export function DeskScreen({ desk: loaded }: { desk: Desk }) {
                       Not seen
                     </Button>
                     <DeskOrderSelect params={chosen} onChange={change} />
+                    <FacesSwitch faces={faces} onChoose={chooseFaces} className="desk-in-force sm:ml-auto" />
                   </div>
                   {filters.fields}
-                  <div className="desk-acts">
-                    <p role="status" className="mr-auto text-sm text-ink-faint tabular-nums">
-                      {list.total > 0 &&
-                        `${totalText(list)} ${list.total === 1 ? 'candidate' : 'candidates'}`}
-                    </p>
-                    {decides && <WaitingApplicants desk={desk} role={role} decisions={deciding.decisions} />}
-                    {list.total > 0 && <ReviewButton project={project} params={params} decides={decides} />}
-                    {list.artists.length > 0 && (
-                      <Button
-                        variant={selection.taps ? 'primary' : 'secondary'}
-                        size="sm"
-                        aria-pressed={selection.taps}
-                        onClick={() => (selection.taps ? selection.clear() : selection.turnTaps(true))}
-                      >
-                        Select
-                      </Button>
-                    )}
-                  </div>
                 </div>
                 {list.artists.length === 0 && (
                   <EmptyList
                     params={params}
+                    project={project}
                     countAt={countAt}
                     onClear={() => {
                       setClearings(clearings + 1);
@@ -152,6 +139,7 @@ export function DeskScreen({ desk: loaded }: { desk: Desk }) {
                 <CandidateGrid
                   key={list.name}
                   desk={desk}
+                  faces={faces}
                   list={list}
                   selection={selection}
                   deciding={deciding}

@@ -6,6 +6,7 @@ import { ApiError } from '../../shell/calls/api-error.ts';
 import { askProject, knownProject } from '../../shell/memory/known-projects.ts';
 import { filterLists } from '../../shell/memory/reference-lists.ts';
 import { viewerCache } from '../../shell/memory/viewer-cache.ts';
+import { facesHere, partOf } from '../../ui/faces/faces.ts';
 import type { FilterLists } from '../../ui/filters/filter-lists.ts';
 import { pagesOf } from '../../ui/filters/filter-params.ts';
 import { mostPages, pagesWith } from '../../ui/long-list/open-pages.ts';
@@ -37,11 +38,12 @@ export async function loadDesk(projectIdentifier: string, params: URLSearchParam
   const mark = deskDecisions(projectId).states.mark();
   const query = candidateQuery(params);
   const list = query && candidatesOf(projectId, query);
+  const size = partOf[facesHere()];
   const [desk, project, lists, people] = await Promise.all([
     callApi('readDesk', { params: { id: projectId } }).catch(nullForStrangers),
     askProject(projectIdentifier),
     filterLists(),
-    list?.load(pagesOf(params, mostPages)).catch(nullForUnknownRole),
+    list?.load(pagesOf(params, mostPages), size).catch(nullForUnknownRole),
   ]);
   if (!desk) return null;
   if (!list) {
@@ -56,7 +58,7 @@ export async function loadDesk(projectIdentifier: string, params: URLSearchParam
   }
   const named = roleOf(params);
   const role = desk.roles.find(({ _id }) => _id === named) ?? null;
-  const empty = { artists: [], total: 0, hasMore: false, pages: 1, asOf: '', mark };
+  const empty = { artists: [], total: 0, hasMore: false, pages: 1, size, asOf: '', mark };
   const inHand = viewerCache().get('talentInHand', projectIdentifier);
   return {
     ...desk,

@@ -4,15 +4,15 @@ const inIndia = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** 'They are told at 14:32.', in India. */
+/** 'The results go out at 14:32.', in India. */
 export function sendTimeText(dueAt: string): string {
-  return `They are told at ${inIndia.format(new Date(dueAt))}.`;
+  return `The results go out at ${inIndia.format(new Date(dueAt))}.`;
 }
 
 /** The chosen candidates left out, and why (rule outcomes/waiting-2); '' for none. */
 export function leftOutText(leftOut: number): string {
   if (leftOut === 0) return '';
-  return `${leftOut} ${leftOut === 1 ? 'is' : 'are'} left out: still in play for another role.`;
+  return `${leftOut} not included: still in the running for another role.`;
 }
 
 /** '14 of these 27 have not been opened.', before sending (rule outcomes/waiting-3); '' for none. */
@@ -29,19 +29,19 @@ export function pickedText({ count, names }: { count: number; names: readonly st
   return `${count} of these ${count === 1 ? 'has' : 'have'} a pick or a client's yes: ${names.join(', ')}${further}`;
 }
 
-/** '27 are waiting'. */
+/** '27 waiting for a result'. */
 export function waitingText(waiting: number): string {
-  return `${waiting} ${waiting === 1 ? 'is' : 'are'} waiting`;
+  return `${waiting} waiting for a result`;
 }
 
-/** '27 applicants are waiting for an answer.' */
+/** '27 applicants are waiting for a result.' */
 export function applicantsText(waiting: number): string {
   return waiting === 1
-    ? '1 applicant is waiting for an answer.'
-    : `${waiting} applicants are waiting for an answer.`;
+    ? '1 applicant is waiting for a result.'
+    : `${waiting} applicants are waiting for a result.`;
 }
 
 /** The label of the button. */
 export function tellLabel(recipients: number): string {
-  return recipients === 1 ? 'Tell 1 applicant' : `Tell all ${recipients}`;
+  return recipients === 1 ? 'Send to 1 applicant' : `Send to all ${recipients}`;
 }

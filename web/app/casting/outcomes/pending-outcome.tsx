@@ -1,13 +1,15 @@
+import { mostOwnWords } from '@kirdaar/domain/casting/outcomes/outcomes.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { FormNotice } from '../../ui/forms/form-notice.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
 import { LeaveOutPicked } from './leave-out-picked.tsx';
 import { leftOutText, tellLabel, unopenedText } from './outcome-texts.ts';
-import type { useTelling } from './use-pending-outcome.ts';
+import type { TellingPreview, useTelling } from './use-pending-outcome.ts';
 
 type Props = {
   telling: Pick<
     ReturnType<typeof useTelling>,
-    'preview' | 'problem' | 'pending' | 'again' | 'leaveOut' | 'setLeaveOut'
+    'preview' | 'problem' | 'pending' | 'again' | 'leaveOut' | 'setLeaveOut' | 'words' | 'setWords'
   >;
   /** The button that leaves them without an answer. */
   notNow: string;
@@ -18,10 +20,14 @@ type Props = {
 /** A text for many, with a description in place of each placeholder. */
 const spoken = (text: string) => text.replace('{name}', '(their name)').replace('{roles}', '(their roles)');
 
+/** The text with the team's own words in place of the default sentence. */
+const withWords = ({ text, words }: TellingPreview, own: string | null) =>
+  words !== null && own?.trim() ? text.replace(words, () => own.trim()) : text;
+
 /** The preview of an outcome: the text, recipients, unopened and omitted ones, and the button (rules
     outcomes/waiting-2, outcomes/waiting-3). */
 export function TellingParts({ telling, notNow, onTell, onClose }: Props) {
-  const { preview, problem, pending, again, leaveOut, setLeaveOut } = telling;
+  const { preview, problem, pending, again, leaveOut, setLeaveOut, words, setWords } = telling;
   const leftOut = preview && leftOutText(preview.leftOut);
   const unopened = preview && unopenedText(preview.unopened, preview.recipients);
   return (
@@ -31,7 +37,7 @@ export function TellingParts({ telling, notNow, onTell, onClose }: Props) {
         {preview && (
           <>
             {preview.recipients === 0 && preview.picked.count === 0 && (
-              <p>Nobody is waiting for this answer.</p>
+              <p>Nobody is waiting for this result.</p>
             )}
             {unopened && <p className="font-medium text-ink">{unopened}</p>}
             {leftOut && <p>{leftOut}</p>}
@@ -40,10 +46,22 @@ export function TellingParts({ telling, notNow, onTell, onClose }: Props) {
       </div>
       {preview && <LeaveOutPicked picked={preview.picked} checked={leaveOut} onChange={setLeaveOut} />}
       {preview && preview.recipients > 0 && (
-        <blockquote className="flex flex-col gap-2 rounded-md border border-line p-4">
-          <p className="font-semibold">{preview.subject}</p>
-          <p className="whitespace-pre-line">{spoken(preview.text)}</p>
-        </blockquote>
+        <>
+          {words !== null && (
+            <TextArea
+              label="Your words"
+              name="words"
+              rows={3}
+              maxLength={mostOwnWords}
+              value={words}
+              onChange={({ target }) => setWords(target.value)}
+            />
+          )}
+          <blockquote className="flex flex-col gap-2 rounded-md border border-line p-4">
+            <p className="font-semibold">{preview.subject}</p>
+            <p className="whitespace-pre-line">{spoken(withWords(preview, words))}</p>
+          </blockquote>
+        </>
       )}
       <FormNotice notice={problem ? { kind: 'error', text: problem } : null} />
       <div className="flex flex-wrap justify-end gap-3">

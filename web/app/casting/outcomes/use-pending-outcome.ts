@@ -3,7 +3,7 @@ import { mostPickedNamed, type TellableOutcome } from '@kirdaar/domain/casting/o
 import { useEffect, useState } from 'react';
 import { callApi } from '../../shell/calls/api.ts';
 import { messageOf } from '../../shell/calls/api-error.ts';
-import { newIdempotencyKey } from '../../shell/calls/idempotency-key.ts';
+import { keyByContent } from '../../shell/calls/key-by-content.ts';
 import { patience, useAct } from '../../shell/calls/use-act.ts';
 
 /** The recipients: candidacies, all of a role, or with neither all of the project. */
@@ -11,7 +11,7 @@ export type OutcomeScope = { projectId: string; roleId?: string; ids?: readonly 
 
 export type TellingPreview = Answer<'previewOutcomes'>;
 
-type Found = { of: string; preview: TellingPreview; leaveOut: boolean; key: string };
+type Found = { of: string; preview: TellingPreview; leaveOut: boolean; keyOf: (body: unknown) => string };
 
 /** So many ids fit into one address. */
 const idsInAnAddress = 200;
@@ -22,6 +22,7 @@ export function useTelling({ projectId, roleId, ids }: OutcomeScope, outcome: Te
   const [found, setFound] = useState<Found | null>(null);
   // also while no one has a pick: an artist who gets one meanwhile must not get an unseen outcome
   const [leaveOut, setLeaveOut] = useState(true);
+  const [typed, setWords] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
   const [pending, act] = useAct();
@@ -34,7 +35,7 @@ export function useTelling({ projectId, roleId, ids }: OutcomeScope, outcome: Te
     // another tick keeps what is shown until the answer
     setFound((before) => (before?.of === of ? before : null));
     preview(asked, outcome, leaveOut).then(
-      (answer) => isWanted && setFound({ of, preview: answer, leaveOut, key: newIdempotencyKey() }),
+      (answer) => isWanted && setFound({ of, preview: answer, leaveOut, keyOf: keyByContent() }),
       (error: unknown) => isWanted && setProblem(messageOf(error, 'Who is waiting could not be loaded.')),
     );
     return () => {
@@ -47,18 +48,21 @@ export function useTelling({ projectId, roleId, ids }: OutcomeScope, outcome: Te
       if (!found || found.leaveOut !== leaveOut) return;
       setProblem(null);
       try {
+        const { words, recipients: expected } = found.preview;
+        const isOwn = words !== null && typed !== null && typed.trim() !== words;
+        const body = {
+          ...{ roleId, ids: ids && [...ids], outcome, leaveOutPicked: leaveOut, expected },
+          ...(isOwn && { words: typed }),
+        };
         const answer = await callApi('tellOutcomes', {
           params: { id: projectId },
-          body: {
-            ...{ roleId, ids: ids && [...ids], outcome },
-            ...{ leaveOutPicked: leaveOut, expected: found.preview.recipients },
-          },
-          idempotencyKey: found.key,
+          body,
+          idempotencyKey: found.keyOf(body),
           signal: patience(),
         });
         onSent(answer);
       } catch (error) {
-        setProblem(messageOf(error, 'They could not be told. Please try again.'));
+        setProblem(messageOf(error, 'The results could not be sent. Please try again.'));
         if (isChanged(error)) setTries((now) => now + 1);
       }
     });
@@ -69,7 +73,9 @@ export function useTelling({ projectId, roleId, ids }: OutcomeScope, outcome: Te
     setTries((now) => now + 1);
   };
   return {
-    ...{ preview: found?.preview ?? null, problem, tell, again, leaveOut, setLeaveOut },
+    ...{ preview: found?.preview ?? null, problem, tell, again, leaveOut, setLeaveOut, setWords },
+    /** The sentence of the message; null for a booking. */
+    words: found && found.preview.words !== null ? (typed ?? found.preview.words) : null,
     pending: pending || (found !== null && found.leaveOut !== leaveOut),
     /** How many wait, including those left out. */
     waiting: (found?.preview.recipients ?? 0) + (found?.leaveOut ? found.preview.picked.count : 0),

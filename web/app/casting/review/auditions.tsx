@@ -5,7 +5,9 @@ import { youtubeId } from '@kirdaar/domain/links/video-link.ts';
 import { useRef } from 'react';
 import { leadPhoto } from '../../profiles/profile/photos/lead-photo.ts';
 import { ProfileSection } from '../../profiles/profile/section.tsx';
+import { MoreMenu } from '../../trust/more-menu.tsx';
 import { useKeys } from '../../ui/keys/use-keys.ts';
+import { AiNote } from '../../ui/pictures/ai-band.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import type { PhotoSource } from '../../ui/pictures/photo-source.ts';
 import { YouTubeEmbed } from '../../ui/pictures/youtube-embed.tsx';
@@ -21,7 +23,7 @@ export function Auditions({ profile }: { profile: ProfileView }) {
   const first = applications.find(({ videoUrl }) => videoUrl);
   return (
     <div ref={blocks} className="border-b border-line bg-raised">
-      <div className="mx-auto flex max-w-page flex-col gap-10 px-4 py-8 sm:px-6 lg:py-10">
+      <div className="mx-auto flex max-w-page flex-col gap-10 px-(--page-margin) py-8 lg:py-10">
         {applications.map((application) => (
           <Audition
             key={application.roleId}
@@ -52,17 +54,28 @@ type AuditionProps = {
 };
 
 function Audition({ application, what, poster, shortcut }: AuditionProps) {
-  const { videoUrl, auditionScript, appliedAt } = application;
+  const { _id, roleId, videoUrl, aiMade, auditionScript, appliedAt } = application;
   return (
     <ProfileSection title={`Audition for ${what}`}>
       <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,3fr)]">
         <div className="flex flex-col gap-3">
-          <p className="text-ink-soft tabular-nums">{appliedText([appliedAt])}</p>
+          <div className="flex items-center justify-between gap-3">
+            <p className="text-ink-soft tabular-nums">{appliedText([appliedAt])}</p>
+            {videoUrl && (
+              <MoreMenu
+                report={{ kind: 'tape', _id, ...(roleId && { roleId }) }}
+                label={`More for the self-tape for ${what}`}
+              />
+            )}
+          </div>
           {auditionScript && <AuditionScript text={auditionScript} />}
         </div>
         <div data-tape={videoUrl ? '' : undefined} className="lg:-order-1">
           {videoUrl ? (
-            <Tape link={videoUrl} title={`Demo video for ${what}`} poster={poster} shortcut={shortcut} />
+            <>
+              <Tape link={videoUrl} title={`Demo video for ${what}`} poster={poster} shortcut={shortcut} />
+              {aiMade && <AiNote />}
+            </>
           ) : (
             <p className="text-ink-faint">No demo video was sent.</p>
           )}

@@ -9,6 +9,7 @@ import { portraitSizes } from '../../profiles/profile/profile-hero.tsx';
 import { SocialLinks } from '../../profiles/profile/social-links.tsx';
 import { ListButton } from '../../search/talent-lists/list-button.tsx';
 import { CopyButton } from '../../ui/buttons/copy-button.tsx';
+import { ShareButton } from '../../ui/buttons/late-share.ts';
 import { UnknownFace } from '../../ui/cards/unknown-face.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
@@ -29,7 +30,7 @@ export function ReviewHero({ profile }: { profile: ProfileView }) {
         aria-hidden="true"
         className="rays absolute inset-0 -z-10 opacity-40 [--ray:var(--poster-maroon)] max-md:hidden"
       />
-      <div className="mx-auto grid max-w-page grid-cols-[7.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-4 px-4 py-4 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-x-6 sm:px-6 lg:grid-cols-[12rem_minmax(0,1fr)_auto] lg:py-6 xl:grid-cols-[13rem_minmax(0,1fr)_auto] xl:gap-x-8">
+      <div className="mx-auto grid max-w-page grid-cols-[7.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-4 px-(--page-margin) py-4 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-x-6 lg:grid-cols-[12rem_minmax(0,1fr)_auto] lg:py-6 xl:grid-cols-[13rem_minmax(0,1fr)_auto] xl:gap-x-8">
         <div className="aspect-3/4 overflow-hidden rounded-md border-3 border-poster-paper shadow-high">
           {photo ? (
             <Photo photo={photo} alt={name} className="h-full" sizes={portraitSizes} eager />
@@ -56,6 +57,7 @@ export function ReviewHero({ profile }: { profile: ProfileView }) {
           <Facts profile={profile} />
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:order-last max-sm:col-span-2">
             <CopyButton text={link} label="Copy profile link" size="sm" />
+            <ShareButton title={`${name} on Kirdaar`} address={link} size="sm" />
             <ListButton person={profile} size="sm" />
             <SocialLinks profile={profile} />
           </div>

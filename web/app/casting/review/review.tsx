@@ -11,9 +11,7 @@ export function Review({ profile, bar }: { profile: ProfileView; bar: ReactNode 
       {bar}
       <ReviewHero profile={profile} />
       {profile.shootingDays && profile.shootingDays.notFree > 0 && (
-        <p className="mx-auto max-w-page px-4 py-3 sm:px-6">
-          Not free {shootingDaysText(profile.shootingDays)}
-        </p>
+        <p className="mx-auto max-w-page px-(--page-margin) py-3">{shootingDaysText(profile.shootingDays)}</p>
       )}
       {profile.project && <Auditions key={profile._id} profile={profile} />}
     </>

@@ -54,7 +54,7 @@ export function TalentBar({ artist, context }: Props) {
         className="fixed inset-x-0 bottom-0 z-30 border-line bg-raised shadow-high max-md:border-t md:sticky md:top-(--header-height,4rem) md:bottom-auto md:border-b md:shadow-low"
       >
         <Failure failure={talent.failure} />
-        <div className="mx-auto flex max-w-page items-center gap-2 px-3 py-2 max-md:flex-wrap max-md:gap-y-1.5 sm:px-6">
+        <div className="mx-auto flex max-w-page items-center gap-2 px-(--page-margin) py-2 max-md:flex-wrap max-md:gap-y-1.5">
           <ButtonLink {...back} variant="quiet" className="max-md:hidden md:-order-2 md:max-lg:px-2">
             <Icon name="arrowLeft" />
             Back

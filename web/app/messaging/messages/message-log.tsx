@@ -1,7 +1,10 @@
 import type { Message } from '@kirdaar/contract/messaging/threads.ts';
 import { timeInIndia } from '@kirdaar/domain/calendar.ts';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { hiddenWhileText } from '@kirdaar/domain/trust/moderation/hidden.ts';
+import { Fragment, useEffect, useEffectEvent, useRef } from 'react';
+import { MoreMenu } from '../../trust/more-menu.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
+import { WarnedNote } from '../../ui/text/warned-note.tsx';
 import { MessageText } from './message-text.tsx';
 import { messagesByDay, type Run } from './messages-by-day.ts';
 import { useLogPlace } from './use-log-place.ts';
@@ -47,15 +50,27 @@ function RunOfOne({ run: { from, mine, messages } }: { run: Run }) {
   return (
     <div className="messages-run" data-mine={mine || undefined}>
       <p className="messages-from">{mine ? 'You' : from}</p>
-      {messages.map(({ _id, text, at, takenBack }) => (
-        <div key={_id} className="messages-bubble" data-taken-back={takenBack || undefined}>
-          <p dir="auto" className="messages-text">
-            <MessageText text={text} />
-          </p>
-          <time dateTime={at} className="messages-time">
-            {timeInIndia(new Date(at))}
-          </time>
-        </div>
+      {messages.map(({ _id, text, at, takenBack, isHidden, isWarned }) => (
+        <Fragment key={_id}>
+          <div className="messages-bubble" data-taken-back={takenBack || undefined}>
+            <p dir="auto" className="messages-text">
+              <MessageText text={text} />
+            </p>
+            <time dateTime={at} className="messages-time">
+              {timeInIndia(new Date(at))}
+            </time>
+            {!mine && !takenBack && (
+              <span className="messages-more">
+                <MoreMenu
+                  report={{ kind: 'message', _id }}
+                  label={`More for the message of ${timeInIndia(new Date(at))}`}
+                />
+              </span>
+            )}
+          </div>
+          {isHidden && <p className="text-sm font-medium">{hiddenWhileText}</p>}
+          {isWarned && <WarnedNote />}
+        </Fragment>
       ))}
     </div>
   );

@@ -46,10 +46,10 @@ export function MessagesPage() {
         {projectId && (
           <p className="messages-of">
             <span>
-              Of <strong>{list.threads?.[0]?.project.name ?? 'one project'}</strong> alone
+              Only <strong>{list.threads?.[0]?.project.name ?? 'one project'}</strong>
             </span>
             <Link to={`/messages${searchOf({ filter })}`} className="messages-all">
-              Show all
+              All projects
             </Link>
           </p>
         )}
@@ -102,7 +102,7 @@ function Nothing({ isNarrowed, role }: { isNarrowed: boolean; role: string | und
     <EmptyState title="No messages yet.">
       {role === 'Director'
         ? 'Write to an artist from your casting desk or their profile. What they answer is kept here.'
-        : 'When a casting team writes to you, it is shown here.'}
+        : 'Messages from casting teams appear here.'}
     </EmptyState>
   );
 }

@@ -1,9 +1,8 @@
 import type { Thread } from '@kirdaar/contract/messaging/threads.ts';
 import { Link } from 'react-router';
 import { messageOf } from '../../shell/calls/api-error.ts';
-import { BlockButton } from '../../trust/blocks/block-button.tsx';
+import { MoreMenu } from '../../trust/more-menu.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/buttons/button.tsx';
 import { DirectorLine } from '../../ui/director-line.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -38,7 +37,13 @@ export function ThreadView({ id, viewerId, known, back, onThread }: Props) {
           <Icon name="arrowLeft" />
         </Link>
         {open && (
-          <Head thread={open.thread} viewerId={viewerId} onSet={set} onBlocked={() => void refresh()} />
+          <Head
+            thread={open.thread}
+            viewerId={viewerId}
+            reported={open.messages.findLast(({ mine, takenBack }) => !mine && !takenBack)?._id}
+            onSet={set}
+            onBlocked={() => void refresh()}
+          />
         )}
       </header>
       {open ? (
@@ -54,7 +59,7 @@ export function ThreadView({ id, viewerId, known, back, onThread }: Props) {
             {open.thread.mayWrite ? (
               <>
                 <CannotRead thread={open.thread} />
-                <Composer key={id} label="Message" where={id} send={send} />
+                <Composer key={id} label="Message" where={id} send={send} isOneLine />
               </>
             ) : (
               <p className="text-ink-soft">{whyNot({ why: open.thread.why, thread: open.thread })}</p>
@@ -96,40 +101,48 @@ function Instead({ error, pending, onRetry }: { error: unknown; pending: boolean
 type HeadProps = {
   thread: Thread;
   viewerId: string;
+  /** The last message of the other side, which a report of the conversation names. */
+  reported: string | undefined;
   onSet: (change: { muted?: boolean; closed?: boolean }) => Promise<void>;
   onBlocked: () => void;
 };
 
-function Head({ thread, viewerId, onSet, onBlocked }: HeadProps) {
+function Head({ thread, viewerId, reported, onSet, onBlocked }: HeadProps) {
   const { title, about } = titlesOf(thread, viewerId);
   const { muted, closed, project, artist } = thread;
   const set = (change: { muted?: boolean; closed?: boolean }) =>
     void onSet(change).catch((error: unknown) =>
       toast(messageOf(error, 'That was not saved. Please try again.'), 'error'),
     );
+  const closing = {
+    label: closed ? 'Open again' : 'Close conversation',
+    onSelect: () => set({ closed: !closed }),
+  };
   const isTeam = artist._id !== viewerId;
+  const items = [
+    { label: muted ? 'Unmute' : 'Mute', onSelect: () => set({ muted: !muted }) },
+    ...(isTeam && !project.removed ? [closing] : []),
+  ];
   return (
     <>
       <div className="messages-who">
         <h2 className="messages-name">{title}</h2>
         <p className="messages-about">
-          {about}
+          {muted && <Badge>Muted</Badge>}
           {closed && <Badge tone="closed">Closed</Badge>}
+          {about}
           {thread.directors?.map((director) => (
             <DirectorLine key={director._id} director={director} />
           ))}
         </p>
       </div>
       <div className="messages-acts">
-        <Button size="sm" variant="quiet" aria-pressed={muted} onClick={() => set({ muted: !muted })}>
-          {muted ? 'Muted' : 'Mute'}
-        </Button>
-        {thread.directors && <BlockButton directors={thread.directors} onBlocked={onBlocked} />}
-        {isTeam && !project.removed && (
-          <Button size="sm" variant="quiet" onClick={() => set({ closed: !closed })}>
-            {closed ? 'Open again' : 'Close conversation'}
-          </Button>
-        )}
+        <MoreMenu
+          report={reported ? { kind: 'message', _id: reported } : null}
+          directors={thread.directors ?? []}
+          items={items}
+          onBlocked={onBlocked}
+        />
       </div>
     </>
   );

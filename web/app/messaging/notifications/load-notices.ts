@@ -7,7 +7,7 @@ import { askSummary } from './bell/summary.ts';
 export type MailSettings = Record<MailSetting, Pace>;
 export type NoticePage =
   | { page: 'list'; notices: Notices }
-  | { page: 'settings'; settings: MailSettings; user: SelfUser };
+  | { page: 'settings'; settings: MailSettings; user: SelfUser; isInTeam: boolean };
 
 /** The data of /notifications or /notifications/settings; 404 for other pages below. */
 export async function loadNotices(
@@ -20,6 +20,9 @@ export async function loadNotices(
     return { page: 'list', notices };
   }
   if (page !== 'settings') throw new Response(null, { status: 404 });
-  const { settings } = await callApi('readMailSettings', { signal });
-  return { page: 'settings', settings: settings as MailSettings, user };
+  const [{ settings }, shared] = await Promise.all([
+    callApi('readMailSettings', { signal }),
+    callApi('listSharedProjects', { query: { limit: 1 }, signal }),
+  ]);
+  return { page: 'settings', settings: settings as MailSettings, user, isInTeam: shared.total > 0 };
 }

@@ -3,19 +3,15 @@ import { defaultPaces } from '@kirdaar/domain/messaging/notifications/kinds.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { sunita } from '../../../parts/newcomer.ts';
 import { MailSettingsForm } from './mail-settings.tsx';
 
-const guardian = {
-  name: 'Sunita Patil',
-  relation: 'Mother',
-  phone: '9876500012',
-  email: 'sunita@people.example',
-  childDateOfBirth: '2014-02-03',
-  state: 'agreed',
-} as const;
+const guardian = { ...sunita, state: 'agreed' as const };
 
 function drawn(guardian: SelfUser['guardian']): string {
-  const element = <MailSettingsForm stored={defaultPaces} guardian={guardian} />;
+  const element = (
+    <MailSettingsForm stored={defaultPaces} user={{ role: 'Artist', guardian }} isInTeam={false} />
+  );
   const router = createMemoryRouter([{ id: 'root', path: '*', element, loader: () => null }], {
     hydrationData: { loaderData: { root: null } },
   });

@@ -1,11 +1,11 @@
 import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
+import { type Pace, paces } from '@kirdaar/domain/messaging/notifications/kinds.ts';
 import {
-  type MailSetting,
-  mailSettings,
-  type Pace,
-  paces,
-} from '@kirdaar/domain/messaging/notifications/kinds.ts';
-import { settingTitles } from '@kirdaar/domain/messaging/notifications/texts.ts';
+  everything,
+  type MailLine,
+  mailLinesOf,
+  paceOf,
+} from '@kirdaar/domain/messaging/notifications/mail-lines.ts';
 import { guardianTitle } from '@kirdaar/domain/profiles/guardians/guardians.ts';
 import { useRef, useState } from 'react';
 import { callApi } from '../../shell/calls/api.ts';
@@ -18,29 +18,60 @@ import type { MailSettings } from './load-notices.ts';
 const paceLabels: Record<Pace, string> = { now: 'Now', daily: 'Once a day', off: 'No mail' };
 const options = paces.map((value) => ({ value, label: paceLabels[value] }));
 
-type Props = { stored: MailSettings; guardian: SelfUser['guardian'] };
+type Props = {
+  stored: MailSettings;
+  user: Pick<SelfUser, 'role' | 'guardian'>;
+  isInTeam: boolean;
+};
+type Feedback = { saved: boolean; text: string };
 
-/** The mail settings, sort by sort. A choice is saved at once. A failed save shows its error next to the
-    choice, which stays selected. A child reads who gets these mails in any case (rule
+/** The mail settings, line by line (rule notifications/settings-2). A choice is saved at once. A failed save shows its
+    error next to the choice, which stays selected. A child reads who gets these mails in any case (rule
     guardians/screens-5). */
-export function MailSettingsForm({ stored, guardian }: Props) {
-  const [words, setWords] = useState<Partial<Record<MailSetting, { saved: boolean; text: string }>>>({});
-  const say = (setting: MailSetting, saved: boolean, text: string) =>
-    setWords((now) => ({ ...now, [setting]: { saved, text } }));
+export function MailSettingsForm({ stored, user, isInTeam }: Props) {
+  const { role, guardian } = user;
+  const lines = mailLinesOf({ role, isInTeam });
+  const all = everything(lines);
+  const [settings, setSettings] = useState(stored);
+  const [feedback, setFeedback] = useState<Record<string, Feedback>>({});
 
-  const turns = useRef<Partial<Record<MailSetting, Promise<void>>>>({});
+  const turn = useRef(Promise.resolve());
   // in sequence: arrow keys pass through choices, and the last must be saved last
-  const choose = (setting: MailSetting, pace: Pace) => {
-    turns.current[setting] = (turns.current[setting] ?? Promise.resolve()).then(() => save(setting, pace));
+  const choose = (line: MailLine, pace: Pace) => {
+    const change = Object.fromEntries(line.sorts.map((sort) => [sort, pace]));
+    setSettings((now) => ({ ...now, ...change }));
+    turn.current = turn.current.then(() => save(line, change));
   };
-  const save = async (setting: MailSetting, pace: Pace) => {
-    say(setting, true, '');
+  const save = async ({ title }: MailLine, change: Partial<MailSettings>) => {
+    const show = (one: Feedback) => setFeedback((now) => ({ ...(title !== all.title && now), [title]: one }));
+    show({ saved: true, text: '' });
     try {
-      await callApi('changeMailSettings', { body: { settings: { [setting]: pace } }, signal: patience() });
-      say(setting, true, 'Saved.');
+      await callApi('changeMailSettings', { body: { settings: change }, signal: patience() });
+      show({ saved: true, text: 'Saved.' });
     } catch (error) {
-      say(setting, false, `Not saved. ${messageOf(error, 'Please try again.')}`);
+      show({ saved: false, text: `Not saved. ${messageOf(error, 'Please try again.')}` });
     }
+  };
+
+  const row = (line: MailLine) => {
+    const pace = paceOf(line, settings);
+    const { saved = true, text = '' } = feedback[line.title] ?? {};
+    return (
+      <div key={line.title} className="notices-setting">
+        <RadioGroup
+          label={line.title}
+          name={line.title}
+          hint={pace === null && 'Mixed'}
+          options={options}
+          chosen={pace}
+          error={saved ? undefined : text}
+          onChange={(event) => choose(line, event.target.value as Pace)}
+        />
+        <p role="status" className="text-sm text-ink-soft empty:hidden">
+          {saved ? text : ''}
+        </p>
+      </div>
+    );
   };
 
   return (
@@ -54,21 +85,8 @@ export function MailSettingsForm({ stored, guardian }: Props) {
           {guardianTitle(guardian)} gets the mails about what casting directors do, whatever you choose here.
         </p>
       )}
-      {mailSettings.map((setting) => (
-        <div key={setting} className="notices-setting">
-          <RadioGroup
-            label={settingTitles[setting]}
-            name={setting}
-            options={options}
-            defaultValue={stored[setting]}
-            error={words[setting]?.saved === false ? words[setting].text : undefined}
-            onChange={(event) => choose(setting, event.target.value as Pace)}
-          />
-          <p role="status" className="text-sm text-ink-soft empty:hidden">
-            {words[setting]?.saved ? words[setting].text : ''}
-          </p>
-        </div>
-      ))}
+      <div className="notices-settings">{row(all)}</div>
+      <div className="notices-settings">{lines.map(row)}</div>
       <p>
         <ButtonLink to="/notifications" variant="quiet" size="sm">
           Back to notifications

@@ -16,7 +16,7 @@ export function NoticesPage({ shown }: { shown: NoticePage }) {
     </Frame>
   ) : (
     <Frame title="Mail settings">
-      <MailSettingsForm stored={shown.settings} guardian={shown.user.guardian} />
+      <MailSettingsForm stored={shown.settings} user={shown.user} isInTeam={shown.isInTeam} />
     </Frame>
   );
 }

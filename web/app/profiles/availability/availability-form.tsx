@@ -14,7 +14,7 @@ import { useEditDays } from './use-edit-days.ts';
 import '../../ui/forms/form-bar.css';
 import './availability.css';
 
-const freeEveryDayText = 'Free every day? Save it so: roles with shooting days then count you as free.';
+const freeEveryDayText = 'Free every day? Save, and roles with shoot dates know that you are available.';
 
 type Props = { userId: string; stored: Availability };
 
@@ -59,7 +59,7 @@ export function AvailabilityForm({ userId, stored }: Props) {
 
   return (
     <form
-      aria-label="Days not free"
+      aria-label="Days not available"
       noValidate
       className="flex flex-col gap-6"
       onSubmit={(event) => {
@@ -69,7 +69,7 @@ export function AvailabilityForm({ userId, stored }: Props) {
     >
       {isKept && isDirty && (
         <p role="status" className="rounded-md bg-sunken px-4 py-3">
-          What you entered before is here again. It is not saved yet.
+          We restored what you entered. It is not saved yet.
         </p>
       )}
       <div className="account-part">
@@ -77,7 +77,7 @@ export function AvailabilityForm({ userId, stored }: Props) {
           label="Free from"
           name="freeFrom"
           optional
-          hint="If you are not free at all before some day. Leave it empty otherwise."
+          hint="If you are not available at all before some day. Leave it empty otherwise."
           min={first}
           max={last}
           value={values.freeFrom ?? ''}
@@ -88,9 +88,9 @@ export function AvailabilityForm({ userId, stored }: Props) {
       </div>
       <section aria-labelledby="months" ref={list} className="flex flex-col gap-3">
         <h2 id="months" className="text-lg font-semibold">
-          Days not free
+          Days not available
         </h2>
-        <p className="text-ink-soft">Tap a day to mark it, once more to free it.</p>
+        <p className="text-ink-soft">Tap a day when you are not available. Tap again to clear it.</p>
         <div className="months">
           {months.map((shown) => (
             <MonthRow

@@ -16,6 +16,6 @@ export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as con
 /** The column of a day in its week, Monday first. */
 export const columnOf = (date: CalendarDate): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** '1 day not free'. */
+/** '1 day not available'. */
 export const countInWords = (count: number): string =>
-  count === 0 ? '' : `${count} ${count === 1 ? 'day' : 'days'} not free`;
+  count === 0 ? '' : `${count} ${count === 1 ? 'day' : 'days'} not available`;

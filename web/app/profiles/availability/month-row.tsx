@@ -38,7 +38,7 @@ export function MonthRow({ shown, days, freeFrom, isOpen, onOpen, current, onKey
            * biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with arrow-key
            * navigation is a grid
            */}
-          <table role="grid" aria-label={`${name}, days not free`} className="month-days">
+          <table role="grid" aria-label={`${name}, days not available`} className="month-days">
             <thead>
               <tr>
                 {weekdays.map((day) => (
@@ -61,7 +61,7 @@ export function MonthRow({ shown, days, freeFrom, isOpen, onOpen, current, onKey
                           data-before={(freeFrom && date < freeFrom) || undefined}
                           tabIndex={date === stop ? 0 : -1}
                           aria-pressed={isAmong(days, date)}
-                          aria-label={`Not free on ${dayInWords(date)}`}
+                          aria-label={`Not available on ${dayInWords(date)}`}
                           onClick={() => onMark({ from: date, to: date }, !isAmong(days, date))}
                           onKeyDown={(event) => {
                             if (onKey(event.key, date)) event.preventDefault();
@@ -79,10 +79,10 @@ export function MonthRow({ shown, days, freeFrom, isOpen, onOpen, current, onKey
           <Button
             size="sm"
             variant="quiet"
-            aria-label={`${isWhole ? 'Free all month' : 'Not free all month'}: ${name}`}
+            aria-label={`${isWhole ? 'Free all month' : 'Not available all month'}: ${name}`}
             onClick={() => onMark({ from: first, to: last }, !isWhole)}
           >
-            {isWhole ? 'Free all month' : 'Not free all month'}
+            {isWhole ? 'Free all month' : 'Not available all month'}
           </Button>
         </>
       )}

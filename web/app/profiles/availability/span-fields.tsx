@@ -51,7 +51,7 @@ export function SpanFields({ first, last, onMark }: Props) {
       </div>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => mark(true)}>
-          Mark as not free
+          Mark as not available
         </Button>
         <Button variant="quiet" onClick={() => mark(false)}>
           Mark as free

@@ -80,18 +80,15 @@ export function OfAgeDialog({ user }: { user: SelfUser }) {
           Your parent or guardian does not stand for you any more. Until you have said how casting directors
           reach you, they are shown no contact details.
         </p>
-        <PhoneInput
-          label="Calling number"
-          name="number"
-          defaultValue={user.number ?? ''}
-          error={refused.number}
-        />
-        <PhoneInput
-          label="WhatsApp number"
-          name="whatsappNumber"
-          defaultValue={user.whatsappNumber ?? ''}
-          error={refused.whatsappNumber}
-        />
+        {user.holder === 'parent' && (
+          <p>
+            So far this is your parent’s account. First enter your own e-mail in{' '}
+            <TextLink to="/account/security">Security</TextLink>, and{' '}
+            <TextLink to="/change-password">a new password</TextLink>.
+          </p>
+        )}
+        <PhoneInput label="Calling number" name="number" error={refused.number} />
+        <PhoneInput label="WhatsApp number" name="whatsappNumber" error={refused.whatsappNumber} />
         <RadioGroup
           label="Who may see your contact details?"
           hint="Directors of projects you applied to always can."

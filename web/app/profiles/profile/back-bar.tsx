@@ -20,7 +20,7 @@ export function BackBar(link: Pick<LinkProps, 'to' | 'state'>) {
 
   return (
     <nav aria-label="Back" className="border-b border-line bg-raised">
-      <div className="mx-auto max-w-page px-1 py-1.5 sm:px-3">
+      <div className="mx-auto max-w-page px-[calc(var(--page-margin)-0.75rem)] py-1.5">
         <ButtonLink {...link} onClick={onClick} variant="quiet" size="sm">
           <Icon name="arrowLeft" />
           Back

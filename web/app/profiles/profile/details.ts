@@ -17,6 +17,7 @@ type Elsewhere =
   | 'profileUrl'
   | 'picture'
   | 'images'
+  | 'aiPhotos'
   | 'bio'
   | 'currentAddress'
   | 'skills'

@@ -1,5 +1,6 @@
 import type { ProfileView } from '@kirdaar/contract/accounts/users.ts';
 import { Suspense } from 'react';
+import { useUser } from '../../shell/session/use-user.ts';
 import { ClampText } from '../../ui/text/clamp-text.tsx';
 import { profileDetails } from './details.ts';
 import { useIsOwn } from './own-profile.tsx';
@@ -16,8 +17,9 @@ import { IntroVideo, Monologues } from './videos.tsx';
 export function ProfileBody({ profile }: { profile: ProfileView }) {
   const artist = profile.role === 'Artist';
   const own = useIsOwn(profile);
+  const isHidden = useUser()?.isHidden ?? false;
   return (
-    <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 lg:py-12">
+    <div className="mx-auto w-full max-w-page px-(--page-margin) py-8 lg:py-12">
       {own && (
         <div className="mb-8 empty:hidden">
           <Suspense fallback={null}>
@@ -27,7 +29,7 @@ export function ProfileBody({ profile }: { profile: ProfileView }) {
       )}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,3fr)] lg:gap-12">
         <div className="flex min-w-0 flex-col gap-10">
-          {own && !(profile.isProfileComplete && (profile.age ?? 18) >= 18) && (
+          {own && (isHidden || !(profile.isProfileComplete && (profile.age ?? 18) >= 18)) && (
             <Suspense fallback={null}>
               <Unfinished isProfileComplete={profile.isProfileComplete} />
             </Suspense>

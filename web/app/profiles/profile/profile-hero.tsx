@@ -1,7 +1,6 @@
 import type { ProfileView } from '@kirdaar/contract/accounts/users.ts';
 import { placeText } from '@kirdaar/domain/labels.ts';
 import { addressOf } from '@kirdaar/domain/profiles/measures.ts';
-import { ListButton } from '../../search/talent-lists/list-button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { CopyButton } from '../../ui/buttons/copy-button.tsx';
 import { UnknownFace } from '../../ui/cards/unknown-face.tsx';
@@ -10,6 +9,7 @@ import { Photo } from '../../ui/pictures/photo.tsx';
 import { fitWords } from '../../ui/text/fit-words.ts';
 import { stateName } from '../../ui/text/place-name.ts';
 import { workOf } from './details.ts';
+import { Sharing } from './late-sharing.ts';
 import { useIsOwn } from './own-profile.tsx';
 import { leadPhoto } from './photos/lead-photo.ts';
 import { SocialLinks } from './social-links.tsx';
@@ -26,7 +26,7 @@ export function ProfileHero({ profile }: { profile: ProfileView }) {
         aria-hidden="true"
         className="rays absolute inset-0 -z-10 opacity-60 [--ray:var(--poster-maroon)] max-sm:hidden"
       />
-      <div className="mx-auto grid max-w-page sm:grid-cols-[auto_minmax(0,1fr)] sm:items-end sm:gap-8 sm:px-6 sm:pt-10 sm:pb-8 lg:gap-12">
+      <div className="mx-auto grid max-w-page sm:grid-cols-[auto_minmax(0,1fr)] sm:items-end sm:gap-8 sm:px-(--page-margin) sm:pt-10 sm:pb-8 lg:gap-12">
         <Portrait profile={profile} />
         <div className="@container relative flex min-w-0 flex-col gap-3 px-4 pb-6 max-sm:-mt-14 sm:p-0">
           <h1
@@ -48,7 +48,7 @@ export function ProfileHero({ profile }: { profile: ProfileView }) {
                 Edit Profile
               </ButtonLink>
             )}
-            {!own && <ListButton person={profile} />}
+            <Sharing profile={profile} />
             <SocialLinks profile={profile} />
           </div>
         </div>

@@ -28,7 +28,7 @@ export async function loadWizard(
   const step = stepToOpen(user.role, status, asked);
   if (!step) return null;
   const { isProfileComplete } = status ?? user;
-  return { user, step, isProfileComplete, lists: await askLists(step, signal) };
+  return { user, step, isProfileComplete, lists: await askLists(step, user, signal) };
 }
 
 /** The user's progress; null with a message when it cannot be loaded (rule profiles/setup-4). */
@@ -42,7 +42,8 @@ async function askStatus(user: SelfUser, signal: AbortSignal): Promise<ProfileSt
   }
 }
 
-async function askLists(step: ProfileStep, signal: AbortSignal): Promise<StepLists> {
+/** What the form offers: no hidden entries but those that the user has (rule moderation/lists-2). */
+async function askLists(step: ProfileStep, user: SelfUser, signal: AbortSignal): Promise<StepLists> {
   const none: StepLists = { departments: [], languages: [], skills: [] };
   if (step === 'personal') return { ...none, ...(await callApi('listDepartments', { signal })) };
   if (step !== 'professional') return none;
@@ -52,7 +53,11 @@ async function askLists(step: ProfileStep, signal: AbortSignal): Promise<StepLis
   ]);
   return {
     ...none,
-    languages: languages.map(({ language }) => language),
-    skills: skills.map(({ skill }) => skill),
+    languages: languages.flatMap(({ language, isHidden }) =>
+      !isHidden || user.languages.includes(language) ? [language] : [],
+    ),
+    skills: skills.flatMap(({ skill, isHidden }) =>
+      !isHidden || user.skills.includes(skill) ? [skill] : [],
+    ),
   };
 }

@@ -1,4 +1,5 @@
 import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
+import { aiTexts } from '@kirdaar/domain/profiles/ai-made.ts';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
@@ -10,17 +11,18 @@ import { usePicture } from './use-picture.ts';
 /** The profile picture with its camera button; a new one is shown before it is sent. */
 export function PictureUpload({ user, children }: { user: SelfUser; children: ReactNode }) {
   const input = useRef<HTMLInputElement>(null);
-  const { chosen, progress, problem, choose, cancel, confirm } = usePicture(user);
+  const { chosen, isTicked, tick, isPreparing, progress, problem, choose, cancel, confirm } =
+    usePicture(user);
   return (
     <>
-      <label className="group relative shrink-0 cursor-pointer self-start rounded-full has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)">
+      <label className="group relative shrink-0 cursor-pointer self-start rounded-full max-sm:[zoom:0.58] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)">
         <input
           ref={input}
           type="file"
           name="profilePicture"
           accept={acceptedImages}
           aria-label={user.picture ? 'Change profile picture' : 'Add a profile picture'}
-          disabled={progress !== null}
+          disabled={isPreparing || progress !== null}
           onChange={({ target }) => {
             const file = target.files?.[0];
             if (file) choose(file);
@@ -41,6 +43,17 @@ export function PictureUpload({ user, children }: { user: SelfUser; children: Re
       <div className="flex min-w-0 flex-col gap-1.5">
         {children}
         {chosen && progress === null && (
+          <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
+            <input
+              type="checkbox"
+              className="size-5 shrink-0 accent-marigold"
+              checked={isTicked}
+              onChange={({ target }) => tick(target.checked)}
+            />
+            {aiTexts.made}
+          </label>
+        )}
+        {chosen && progress === null && (
           <div className="flex flex-wrap gap-2 pt-1">
             <Button variant="marigold" size="sm" onClick={confirm}>
               Use this picture
@@ -50,6 +63,7 @@ export function PictureUpload({ user, children }: { user: SelfUser; children: Re
             </Button>
           </div>
         )}
+        {isPreparing && <ProgressBar label="Preparing…" />}
         {progress !== null && <ProgressBar label="Uploading…" progress={progress} />}
         <p role="alert" className="font-medium text-marigold empty:hidden">
           {problem}

@@ -73,13 +73,13 @@ describe('Every step', () => {
   test('shows the present step', () => {
     expect(shown('professional')).toContain('Step 3 of 4');
     expect(shown('additional', editor)).toContain('Step 2 of 2');
-    expect(shown('monologue')).toContain('Last step. Almost on screen! What you type is kept');
+    expect(shown('monologue')).toContain('Last step. Almost done! What you type is kept');
     expect(shown('professional')).toContain('One more step after this. What you type is kept');
   });
 
   test('offers a picture that is an image', () => {
     expect(control(shown('personal'), 'profilePicture')).toContain(
-      'accept="image/jpeg,image/png,image/webp"',
+      'accept="image/jpeg,image/png,image/webp,',
     );
   });
 });
@@ -104,6 +104,12 @@ describe('The personal step', () => {
 
   test('says that home and current place are public', () => {
     expect(shown('personal')).toContain('your home and where you are now, are public');
+  });
+
+  test('speaks of work to other professionals, and of playing to artists (W31)', () => {
+    expect(shown('personal', editor)).toContain('Where you trained, what you do and love to do,');
+    expect(shown('personal', editor)).not.toMatch(/\bplay\b|in motion/);
+    expect(shown('personal')).toContain('what you love to play');
   });
 
   test('offers no city before a state', () => {
@@ -133,7 +139,9 @@ describe('The personal step', () => {
   });
 
   test('asks artists older than 16 for Instagram or Facebook', () => {
-    expect(shown('personal', { ...newcomer, age: 27 })).toContain('Add Instagram or Facebook');
+    expect(shown('personal', { ...newcomer, age: 27 })).toContain(
+      'Instagram or Facebook, please; the rest is optional.',
+    );
     expect(shown('personal', { ...newcomer, age: 16 })).toContain('All optional');
     expect(shown('personal', { ...editor, age: 27 })).toContain('All optional');
   });

@@ -14,7 +14,7 @@ export const stepTexts: Record<ProfileStep, StepText> = {
     label: 'Personal',
     note: 'Who you are and where to find you',
     heading: 'Tell us who you are',
-    lead: 'Five minutes now, and every casting director meets you properly. Your numbers and email are shown to directors only.',
+    lead: 'Five minutes now, and casting directors see you at your best. Your numbers and email are shown to directors only.',
   },
   photos: {
     label: 'Photos',
@@ -45,6 +45,6 @@ export const stepTexts: Record<ProfileStep, StepText> = {
 /** A sentence about the remaining steps. */
 export function wayLeft(place: number, of: number): string {
   const left = of - place - 1;
-  if (left === 0) return 'Last step. Almost on screen!';
+  if (left === 0) return 'Last step. Almost done!';
   return left === 1 ? 'One more step after this.' : `${left} more steps after this.`;
 }

@@ -17,7 +17,9 @@ const field = 'profilePicture';
 /** A new profile picture: chosen and previewed, then confirmed or cancelled (rule profiles/photos-6). */
 export function usePicture(user: SelfUser) {
   const [chosen, setChosen] = useState<ChosenPicture | null>(null);
+  const [isTicked, setTicked] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
+  const [isPreparing, setPreparing] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { revalidate } = useRevalidator();
   const signInAgain = useSignInAgain();
@@ -27,6 +29,7 @@ export function usePicture(user: SelfUser) {
   /** Prepared before it is shown: an unreadable picture is refused at once, not after the confirmation. */
   async function choose(picked: File) {
     setProblem(null);
+    setPreparing(true);
     try {
       const file = await compressImage(picked, profilePictureCompression);
       setChosen({ file, preview: URL.createObjectURL(file) });
@@ -34,6 +37,8 @@ export function usePicture(user: SelfUser) {
     } catch (error) {
       setChosen(null);
       setProblem(preparationMessage(error));
+    } finally {
+      setPreparing(false);
     }
   }
 
@@ -57,11 +62,13 @@ export function usePicture(user: SelfUser) {
     try {
       const form = new FormData();
       form.append(field, chosen.file);
+      if (isTicked) form.append('aiMade', JSON.stringify([field]));
       const params = { id: user._id };
       userChanged(await uploadForm('saveProfilePicture', { params, form, onProgress: setProgress }));
       void dropFile(user._id, field);
       await revalidate();
       setChosen(null);
+      setTicked(false);
       toast('Profile picture updated', 'success');
     } catch (error) {
       if (!signInAgain(error)) {
@@ -72,5 +79,5 @@ export function usePicture(user: SelfUser) {
     }
   }
 
-  return { chosen, progress, problem, choose, cancel, confirm };
+  return { chosen, isTicked, tick: setTicked, isPreparing, progress, problem, choose, cancel, confirm };
 }

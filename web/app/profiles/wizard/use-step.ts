@@ -12,10 +12,10 @@ export function useOnward({ step, isProfileComplete }: WizardData) {
   const navigate = useNavigate();
   return async (saved: SelfUser) => {
     userChanged(saved);
-    const { to, notice, isFirst } = onwardFrom(step, saved, isProfileComplete);
+    const { to, notice, showsWork } = onwardFrom(step, saved, isProfileComplete);
     await navigate(to);
     const findWork = { label: 'See open projects', act: () => void navigate('/projects') };
-    if (notice) toast(notice, 'success', isFirst ? findWork : undefined);
+    if (notice) toast(notice, 'success', showsWork ? findWork : undefined);
   };
 }
 

@@ -1,11 +1,10 @@
+import { youtubeField } from '@kirdaar/domain/links/link-fields.ts';
 import { youtubeId } from '@kirdaar/domain/links/video-link.ts';
 import type { ComponentProps } from 'react';
-import { TextInput } from '../../ui/forms/text-input.tsx';
+import { LinkInput } from '../../ui/forms/link-input.tsx';
 import { YouTubeEmbed } from '../../ui/pictures/youtube-embed.tsx';
 
-type Props = ComponentProps<typeof TextInput> & {
-  /** The typed text. */
-  typed: string;
+type Props = Omit<ComponentProps<typeof LinkInput>, 'field'> & {
   /** The film's title on its poster. */
   title: string;
 };
@@ -15,15 +14,7 @@ export function VideoLinkField({ typed, title, ...input }: Props) {
   const id = youtubeId(typed);
   return (
     <div className="flex flex-col gap-4">
-      <TextInput
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        placeholder="https://youtu.be/…"
-        {...input}
-      />
+      <LinkInput type="url" placeholder="https://youtu.be/…" {...input} field={youtubeField} typed={typed} />
       {id && (
         <div className="max-w-md">
           <YouTubeEmbed key={id} id={id} title={title} />

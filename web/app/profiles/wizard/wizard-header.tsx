@@ -9,20 +9,22 @@ export function WizardHeader({ user, isProfileComplete }: { user: SelfUser; isPr
   return (
     <div className="on-dark sprockets-bottom relative overflow-hidden bg-poster-night text-poster-paper">
       <div aria-hidden="true" className="absolute inset-0 halftone wizard-dots" />
-      <div className="relative mx-auto flex w-full max-w-6xl items-center gap-4 px-4 pt-6 pb-11 sm:gap-6 sm:px-6 sm:pt-9 sm:pb-14">
+      <div className="relative mx-auto flex w-full max-w-page items-center gap-4 px-(--page-margin) pt-3 pb-6 sm:gap-6 sm:pt-9 sm:pb-14">
         <PictureUpload user={user}>
-          <h1 className="font-display text-2xl leading-tight sm:text-4xl">
+          <h1 className="font-display text-xl leading-tight sm:text-4xl">
             {user.role === 'Artist' ? 'Artist Profile Setup' : 'Profile Setup'}
           </h1>
-          <p className="text-sm text-poster-faded sm:text-base">{user.name}</p>
-          {isProfileComplete && (
-            <Link
-              to={own}
-              className="flex min-h-11 items-center font-semibold text-marigold underline sm:hidden"
-            >
-              View my profile
-            </Link>
-          )}
+          <p className="flex items-center gap-3 text-sm text-poster-faded sm:text-base">
+            <span className="min-w-0 truncate">{user.name}</span>
+            {isProfileComplete && (
+              <Link
+                to={own}
+                className="-my-3 flex min-h-11 shrink-0 items-center font-semibold text-marigold underline sm:hidden"
+              >
+                View my profile
+              </Link>
+            )}
+          </p>
         </PictureUpload>
         {isProfileComplete && (
           <ButtonLink to={own} variant="marigold" className="ml-auto self-start max-sm:hidden">

@@ -1,8 +1,10 @@
+import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
 import { expect, test } from 'vitest';
+import { newcomer, sunita } from '../../../parts/newcomer.ts';
 import { onwardFrom, stepBefore } from './wizard-path.ts';
 
-const asha = { role: 'Artist', isProfileComplete: true, publicIdentifier: 'asha-1' } as const;
-const editor = { ...asha, role: 'Other' } as const;
+const asha = { ...newcomer, isProfileComplete: true, publicIdentifier: 'asha-1', age: 24 };
+const editor: SelfUser = { ...asha, role: 'Other' };
 
 test('an artist goes personal, photos, professional, monologue', () => {
   const fresh = { ...asha, isProfileComplete: false };
@@ -22,12 +24,21 @@ test('the last step leads to the public profile and says whether it was complete
   expect(onwardFrom('monologue', asha, false)).toEqual({
     to: '/profile/asha-1',
     notice: 'Profile completed successfully!',
-    isFirst: true,
+    showsWork: true,
   });
   expect(onwardFrom('additional', editor, true)).toMatchObject({
     notice: 'Profile updated successfully!',
-    isFirst: false,
+    showsWork: false,
   });
+});
+
+test('A completed profile of a child shows open projects only once the guardian agreed (R32)', () => {
+  const child = { ...asha, age: 12, guardian: sunita };
+  expect(
+    onwardFrom('monologue', { ...child, guardian: { ...sunita, state: 'agreed' } }, false).showsWork,
+  ).toBe(true);
+  for (const guardian of [null, sunita])
+    expect(onwardFrom('monologue', { ...child, guardian }, false).showsWork).toBe(false);
 });
 
 test('a user who lacks an earlier step opens it instead of an unfinished profile', () => {

@@ -1,5 +1,6 @@
 import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
 import type { UserKind } from '@kirdaar/domain/accounts/user-kind.ts';
+import { isBelowAge } from '@kirdaar/domain/profiles/guardians/ages.ts';
 import { type ProfileStep, stepsOf } from '@kirdaar/domain/profiles/profile-steps.ts';
 
 export function stepPath(step: ProfileStep): string {
@@ -12,9 +13,13 @@ export function stepBefore(kind: UserKind, step: ProfileStep): ProfileStep | nul
   return steps[steps.indexOf(step) - 1] ?? null;
 }
 
-type SavedProfile = Pick<SelfUser, 'role' | 'isProfileComplete' | 'publicIdentifier'>;
-/** `isFirst`: the profile was completed just now, so its owner can apply. */
-type NextPage = { to: string; notice: string | null; isFirst?: boolean };
+type SavedProfile = Pick<SelfUser, 'role' | 'isProfileComplete' | 'publicIdentifier' | 'age' | 'guardian'>;
+/** `showsWork`: the profile was completed just now, and its owner may apply. */
+type NextPage = { to: string; notice: string | null; showsWork?: boolean };
+
+/** Below 18 a guardian has to agree first (rule guardians/screens-6). */
+const mayApply = ({ age, guardian }: SavedProfile) =>
+  age === null || !isBelowAge(age) || guardian?.state === 'agreed';
 
 /**
  * The page after a saved step: the next one, after the last the profile with its notice (rule
@@ -27,5 +32,5 @@ export function onwardFrom(step: ProfileStep, saved: SavedProfile, wasComplete: 
   if (!saved.isProfileComplete) return { to: '/profile-setup', notice: null };
   const done = wasComplete ? 'updated' : 'completed';
   const to = `/profile/${saved.publicIdentifier}`;
-  return { to, notice: `Profile ${done} successfully!`, isFirst: !wasComplete };
+  return { to, notice: `Profile ${done} successfully!`, showsWork: !wasComplete && mayApply(saved) };
 }

@@ -1,5 +1,6 @@
 import type { ProfileStep } from '@kirdaar/domain/profiles/profile-steps.ts';
 import { type ComponentType, useState } from 'react';
+import { HolderCard } from '../guardians/holder-card.tsx';
 import { AdditionalStep } from './additional/additional-step.tsx';
 import type { WizardData } from './load-wizard.ts';
 import { MonologueStep } from './monologue/monologue-step.tsx';
@@ -28,11 +29,12 @@ export function WizardScreen({ data }: { data: WizardData }) {
   return (
     <>
       <WizardHeader user={data.user} isProfileComplete={data.isProfileComplete} />
-      <div className="mx-auto grid w-full max-w-6xl gap-6 px-4 pt-6 sm:px-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-14 lg:pt-10 lg:pb-16">
+      <div className="mx-auto grid w-full max-w-page gap-6 px-(--page-margin) pt-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-14 lg:pt-10 lg:pb-16">
         <aside>
           <StepRail data={data} />
         </aside>
         <div className="min-w-0">
+          <HolderCard user={data.user} />
           <StepHeading step={data.step} />
           <Step key={`${data.step}-${round}`} data={data} onStartOver={() => setRound(round + 1)} />
         </div>

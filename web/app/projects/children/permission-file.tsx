@@ -8,7 +8,13 @@ import { uploadForm } from '../../shell/calls/upload.ts';
 import { buttonStyle } from '../../ui/buttons/button-style.ts';
 import { FileDrop, type FileState } from '../../ui/forms/file-drop.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
-import { acceptedImages } from '../../ui/pictures/image-compression.ts';
+import {
+  acceptedImages,
+  compressImage,
+  isImageFile,
+  scanCompression,
+} from '../../ui/pictures/image-compression.ts';
+import { preparationMessage } from '../../ui/pictures/preparation-message.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 
 type Props = { project: Pick<Project, '_id' | 'permissionFiled' | 'can'> };
@@ -19,11 +25,17 @@ export function PermissionFile({ project: { _id: id, permissionFiled, can } }: P
   const [picked, setPicked] = useState<File | null>(null);
   const { revalidate } = useRevalidator();
 
-  async function send(file: File) {
-    setPicked(file);
+  async function send(chosen: File) {
+    setPicked(chosen);
+    setState({ at: 'working', label: 'Filing the permission', progress: 0 });
+    let file = chosen;
+    try {
+      if (isImageFile(chosen)) file = await compressImage(chosen, scanCompression);
+    } catch (error) {
+      return setState({ at: 'failed', message: preparationMessage(error) });
+    }
     if (file.size > limits.pdfBytes)
       return setState({ at: 'failed', message: 'This file has more than 5 MB.' });
-    setState({ at: 'working', label: 'Filing the permission', progress: 0 });
     try {
       const form = new FormData();
       form.append('permission', file);

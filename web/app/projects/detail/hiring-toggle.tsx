@@ -29,15 +29,15 @@ export function HiringToggle({ target, closed }: Props) {
   const { roleId, roleName } = target;
   const what = roleId ? 'role' : 'project';
 
-  const toggle = () =>
+  const put = (requirementClose: boolean) =>
     act(async () => {
       // sends the wanted state, not a toggle, so that a retry has the same result
-      const input = { body: { requirementClose: !closed }, signal: patience() };
+      const input = { body: { requirementClose }, signal: patience() };
       try {
         if (roleId) await callApi('setRoleHiring', { params: { roleId }, ...input });
         else await callApi('setProjectHiring', { params: { id: target.projectId }, ...input });
         setProblem(null);
-        setAsking(!closed);
+        setAsking(requirementClose);
         await revalidate();
         toast(`${what === 'role' ? 'Role' : 'Project'} hiring status updated successfully`, 'success');
       } catch (error) {
@@ -49,7 +49,12 @@ export function HiringToggle({ target, closed }: Props) {
 
   return (
     <>
-      <Button variant={closed ? 'primary' : 'secondary'} size="sm" pending={pending} onClick={toggle}>
+      <Button
+        variant={closed ? 'primary' : 'secondary'}
+        size="sm"
+        pending={pending}
+        onClick={() => put(!closed)}
+      >
         {closed ? 'Open Hiring' : 'Close Hiring'}
         {roleName && <span className="sr-only"> for {roleName}</span>}
       </Button>
@@ -58,7 +63,9 @@ export function HiringToggle({ target, closed }: Props) {
           {problem}
         </p>
       )}
-      {asking && <AnswerDialog scope={target} afterClosing onClose={() => setAsking(false)} />}
+      {asking && (
+        <AnswerDialog scope={target} onOpenAgain={() => put(false)} onClose={() => setAsking(false)} />
+      )}
     </>
   );
 }

@@ -1,11 +1,13 @@
 import type { Project } from '@kirdaar/contract/projects/projects.ts';
 import { answerRateText } from '@kirdaar/domain/casting/outcomes/answer-rate.ts';
+import { heldText } from '@kirdaar/domain/trust/moderation/hidden.ts';
 import type { TalentCounts } from '../../casting/candidates/load-talents.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { buttonStyle } from '../../ui/buttons/button-style.ts';
 import { CopyButton } from '../../ui/buttons/copy-button.tsx';
+import { ShareButton } from '../../ui/buttons/late-share.ts';
 import { CastingBadge } from '../../ui/cards/casting-badge.tsx';
 import { StatusBadge } from '../../ui/cards/status-badge.tsx';
 import { UnknownBanner } from '../../ui/cards/unknown-banner.tsx';
@@ -13,6 +15,7 @@ import { cx } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Photo } from '../../ui/pictures/photo.tsx';
 import { fileAddress } from '../../ui/pictures/photo-source.ts';
+import { ComplaintsLine } from '../../ui/text/complaints.tsx';
 import { fitWords } from '../../ui/text/fit-words.ts';
 import { auditionsPath, deskPath, editPath, messagesPath } from '../addresses.ts';
 import { RestoreButton, titleId } from '../archive/restore-button.tsx';
@@ -29,6 +32,7 @@ type Props = { project: Project; counts: TalentCounts | null };
     actions. */
 export function ProjectHeader({ project, counts }: Props) {
   const name = project.name || 'Untitled Project';
+  const address = () => `${location.origin}/projects/${encodeURIComponent(project.projectIdentifier)}`;
   return (
     <header className="@container">
       <div className="grid gap-x-6 gap-y-5 @2xl:grid-cols-[15rem_minmax(0,1fr)]">
@@ -60,12 +64,16 @@ export function ProjectHeader({ project, counts }: Props) {
               {name}
             </h1>
             <p className="pt-1 font-medium text-red-text">{project.type || 'No type specified'}</p>
-            <p className="pt-1 text-sm text-ink-faint">{answerRateText(project.answerRate)}</p>
+            {(project.answerRate || project.can.edit) && (
+              <p className="pt-1 text-sm text-ink-faint">{answerRateText(project.answerRate)}</p>
+            )}
+            {project.isHeld && <p className="pt-2 font-semibold">{heldText}</p>}
             {project.isArchived && <p className="pt-2 text-ink-soft">{archivedText(project)}</p>}
           </div>
           {project.can.edit && <TalentsSummary project={project} counts={counts} />}
-          <DirectorFacts director={project.director} />
+          <DirectorFacts project={project} />
           <WhereAndWhen project={project} />
+          <ComplaintsLine complaints={project} />
           <div className="flex flex-wrap gap-2.5 print:hidden">
             {!project.can.edit && project.roles.length > 0 && (
               // on a phone the roles begin below the fold, and artists come for them
@@ -79,11 +87,10 @@ export function ProjectHeader({ project, counts }: Props) {
                 My applications
               </ButtonLink>
             )}
-            <CopyButton
-              label="Copy project link"
-              size="sm"
-              text={() => `${location.origin}/projects/${encodeURIComponent(project.projectIdentifier)}`}
-            />
+            <CopyButton label="Copy project link" size="sm" text={address} />
+            {!project.isDraft && !project.isArchived && (
+              <ShareButton title={name} address={address} size="sm" />
+            )}
             {project.briefDescriptionPdfUrl && (
               <a
                 href={fileAddress(project.briefDescriptionPdfUrl)}
@@ -129,17 +136,9 @@ export function ProjectHeader({ project, counts }: Props) {
   );
 }
 
-/** The detail shows both: whether hiring is closed, and the state of the casting dates. For an archived
-    project neither matters. */
-function CastingState({ project }: { project: Project }) {
-  if (project.isArchived) return <Badge>Archived</Badge>;
-  return (
-    <>
-      {project.requirementClose && <CastingBadge project={project} />}
-      <CastingBadge project={{ castingStatus: project.castingStatus, requirementClose: false }} />
-    </>
-  );
-}
+/** As in lists: 'Hiring Closed' replaces the casting status (rule projects/hiring-4). */
+const CastingState = ({ project }: { project: Project }) =>
+  project.isArchived ? <Badge>Archived</Badge> : <CastingBadge project={project} />;
 
 /** The meaning of 'archived' for those who can still read the project: its team and its applicants (rule
     projects/archive-2). */

@@ -1,4 +1,5 @@
 import type { Project, ProjectRole } from '@kirdaar/contract/projects/projects.ts';
+import type { Stage } from '@kirdaar/domain/casting/desk/stages.ts';
 import { isTimeToTell } from '@kirdaar/domain/casting/outcomes/outcomes.ts';
 import { mayDecide } from '@kirdaar/domain/projects/team/team.ts';
 import { type ReactNode, useState } from 'react';
@@ -14,8 +15,8 @@ type Props = {
   name: string;
 };
 
-/** The progress of casting a role, for the team: '62 of 140 seen · 4 shortlisted', with a link to its desk
-    (rule desk/screens-8), and once it is closed '27 are waiting · Tell them' (rule outcomes/screens-2). */
+/** The progress of casting a role, for the team: '62 of 140 seen · 4 shortlisted', each number with a link to the
+    desk at its stage (rule desk/screens-8), and once it is closed '27 waiting for a result · Send result…' (rule outcomes/screens-2). */
 export function RoleCasting({ project, role, name }: Props): ReactNode {
   const { _id: roleId, requirementClose, casting } = role;
   const [asking, setAsking] = useState(false);
@@ -23,18 +24,21 @@ export function RoleCasting({ project, role, name }: Props): ReactNode {
   const tells = decides && isTimeToTell(project, { requirementClose });
   return (
     <div className="flex flex-wrap items-center gap-x-3">
-      <Link
-        to={deskPath(project.projectIdentifier, roleId)}
-        className="inline-flex min-h-11 items-center font-semibold text-red-text tabular-nums"
-      >
-        {casting ? standingText(casting) : 'Casting desk'}
-        <span className="sr-only"> for {name}: casting desk</span>
-      </Link>
+      {linksOf(casting).map(({ stage, text }) => (
+        <Link
+          key={stage}
+          to={deskPath(project.projectIdentifier, roleId, stage)}
+          className="inline-flex min-h-11 items-center font-semibold text-red-text tabular-nums"
+        >
+          {text}
+          <span className="sr-only"> for {name}: casting desk</span>
+        </Link>
+      ))}
       {casting && tells && casting.waiting > 0 && (
         <p className="text-sm text-ink-soft tabular-nums">
           {waitingText(casting.waiting)} ·{' '}
           <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
-            Tell them<span className="sr-only"> about {name}</span>
+            Send result…<span className="sr-only"> about {name}</span>
           </Button>
         </p>
       )}
@@ -43,11 +47,14 @@ export function RoleCasting({ project, role, name }: Props): ReactNode {
   );
 }
 
-function standingText({ applied, seen, shortlisted }: NonNullable<ProjectRole['casting']>): string {
+/** The numbers, each with its stage of the desk; a role without applicants leads to the people who match. */
+function linksOf(casting: ProjectRole['casting']): { stage: Stage | 'suggested'; text: string }[] {
+  if (!casting) return [{ stage: 'considered', text: 'Casting desk' }];
+  const { applied, seen, shortlisted } = casting;
   return [
-    applied > 0 ? `${seen} of ${applied} seen` : 'Nobody has applied yet',
-    shortlisted > 0 && `${shortlisted} shortlisted`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+    applied > 0
+      ? { stage: 'considered', text: `${seen} of ${applied} seen` }
+      : { stage: 'suggested', text: 'Nobody has applied yet · See who matches' },
+    ...(shortlisted > 0 ? [{ stage: 'shortlisted' as const, text: `${shortlisted} shortlisted` }] : []),
+  ];
 }

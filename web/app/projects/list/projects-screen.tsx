@@ -26,11 +26,18 @@ export function ProjectsScreen({ list, above }: { list: ProjectList | null; abov
   // a visitor with a shared link sees only that project
   if (!user) return <Outlet context={null} />;
 
+  const waiting = (
+    <>
+      {!open && <h1 className="sr-only">Projects</h1>}
+      <ListSkeleton />
+    </>
+  );
   const alone = !open && list?.projects.length === 0;
+  const isLeaving = open && coming !== undefined && coming !== projectIdentifier;
   return (
     <div
       className={cx(
-        'mx-auto grid w-full max-w-page flex-1 content-start items-start gap-x-8 px-4 py-5 sm:px-6 md:py-8 lg:grid-cols-[21rem_minmax(0,1fr)] print:block',
+        'mx-auto grid w-full max-w-page flex-1 content-start items-start gap-x-8 px-(--page-margin) py-5 md:py-8 lg:grid-cols-[21rem_minmax(0,1fr)] print:block',
         !folded && 'md:max-lg:grid-cols-[17rem_minmax(0,1fr)]',
       )}
     >
@@ -57,11 +64,15 @@ export function ProjectsScreen({ list, above }: { list: ProjectList | null; abov
         )}
       >
         {above}
-        <Suspense fallback={<ListSkeleton />}>
-          {list ? <ListPanel list={list} selected={coming ?? projectIdentifier} /> : <ListSkeleton />}
+        <Suspense fallback={waiting}>
+          {list ? <ListPanel list={list} selected={coming ?? projectIdentifier} /> : waiting}
         </Suspense>
       </aside>
-      <div className={cx('min-w-0', !open && !alone && 'max-md:hidden')}>
+      <div
+        // until the chosen project is here, the other one takes no clicks
+        inert={isLeaving}
+        className={cx('min-w-0', !open && !alone && 'max-md:hidden', isLeaving && 'opacity-60')}
+      >
         <Outlet context={list} />
       </div>
     </div>

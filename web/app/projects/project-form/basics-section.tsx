@@ -1,9 +1,10 @@
 import { limits } from '@kirdaar/domain/limits.ts';
+import { complaintsTexts } from '@kirdaar/domain/projects/complaints.ts';
 import { useFormContext } from 'react-hook-form';
 import { DateInput } from '../../ui/forms/date-input.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
-import { questionsLabel } from './conflict/shown-values.ts';
+import { complaintsContactLabel, questionsLabel } from './conflict/shown-values.ts';
 import { FormSection } from './form-section.tsx';
 import type { ProjectValues } from './form-values.ts';
 import { CastingPlace, ShootingPlace } from './place-fields.tsx';
@@ -77,6 +78,7 @@ export function CastingSection() {
         />
       </div>
       <QuestionsChoice />
+      <ComplaintsFields />
     </FormSection>
   );
 }
@@ -89,6 +91,34 @@ function QuestionsChoice() {
       <input type="checkbox" className="size-5 shrink-0 accent-red" {...register('allowQuestions')} />
       {questionsLabel}
     </label>
+  );
+}
+
+/** Who receives harassment complaints of the production (rule projects/complaints-1). */
+function ComplaintsFields() {
+  const { register, formState } = useFormContext<ProjectValues>();
+  const { errors } = formState;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextInput
+        label={complaintsTexts.label}
+        optional
+        maxLength={limits.shortText}
+        autoComplete="off"
+        hint="A person or the Internal Committee of the production."
+        error={errors.complaintsName?.message}
+        {...register('complaintsName')}
+      />
+      <TextInput
+        label={complaintsContactLabel}
+        optional
+        maxLength={limits.shortText}
+        autoComplete="off"
+        hint="Artists see it with the project and with each invitation."
+        error={errors.complaintsContact?.message}
+        {...register('complaintsContact')}
+      />
+    </div>
   );
 }
 

@@ -75,6 +75,21 @@ test('terms are content, and an invalid term is left out of a draft, which keeps
   expect([isStorable(withTerms(half)), isStorable(withTerms(kept))]).toEqual([false, true]);
 });
 
+test('a half typed contact for harassment complaints is left out of a draft, which keeps the stored one (R45)', () => {
+  const typed = (complaintsName: string, complaintsContact: string) => ({
+    ...{ ...emptyProject, complaintsName, complaintsContact },
+  });
+  const whole = typed('Meher Irani', '022 2640 0000');
+  expect([isStorable(whole), isStorable(emptyProject)]).toEqual([true, true]);
+  expect(storable(whole)).toMatchObject({ complaintsName: 'Meher Irani' });
+  for (const half of [typed('Meher Irani', ''), typed('', '022 2640 0000'), typed('Meher Irani', '022 ')]) {
+    expect(isStorable(half)).toBe(false);
+    expect(storable(half)).not.toHaveProperty('complaintsName');
+    expect(storable(half)).not.toHaveProperty('complaintsContact');
+  }
+  expect(hasContent(typed('Meher Irani', ''))).toBe(true);
+});
+
 test('a form kept by a tab finds its roles again, protected by now or kept from before there were terms', () => {
   const { terms: _, ...old } = { ...emptyRole, _id: 'b', characterName: 'Ira' };
   const meera = { ...emptyRole, _id: 'a', characterName: 'Changed', terms: inDays('5') };

@@ -1,4 +1,5 @@
 import type { Project, ProjectRole } from '@kirdaar/contract/projects/projects.ts';
+import { isComplaintsContact } from '@kirdaar/domain/projects/complaints.ts';
 import {
   emptyTerms,
   hasTerms,
@@ -32,6 +33,9 @@ export type ProjectValues = {
   shootingLocation: { state: string; city: string; country: string };
   /** Whether applicants can ask one question (rule messages/questions-1). */
   allowQuestions: boolean;
+  /** Omitted, they stay as stored. */
+  complaintsName?: string;
+  complaintsContact?: string;
   roles: RoleValues[];
   /** Roles that applications or invitations protect: only their terms can be changed (rule
       terms/locked-2). */
@@ -60,6 +64,8 @@ export const emptyProject: ProjectValues = {
   castingLocation: { state: '', city: '', country: 'India' },
   shootingLocation: { state: '', city: '', country: 'India' },
   allowQuestions: true,
+  complaintsName: '',
+  complaintsContact: '',
   roles: [emptyRole],
   protectedRoles: [],
 };
@@ -84,6 +90,8 @@ export function valuesOf(project: Project, protectedRoleIds: readonly string[] =
     castingLocation: place(project.castingLocation),
     shootingLocation: place(project.shootingLocation),
     allowQuestions: project.allowQuestions,
+    complaintsName: project.complaintsName ?? '',
+    complaintsContact: project.complaintsContact ?? '',
     roles: roles.length > 0 || protectedRoleIds.length > 0 ? roles : [emptyRole],
     protectedRoles: project.roles.filter(({ _id }) => protectedRoleIds.includes(_id)).map(roleValuesOf),
   };
@@ -144,18 +152,26 @@ export function withKnownRoles(values: ProjectValues, { roles }: Pick<Project, '
   };
 }
 
-/** The draft to save while its director is still typing, without terms that are not valid yet. */
+/** The draft to save while its director is still typing, without terms and a contact that are not valid yet. */
 export function storable(values: ProjectValues): ProjectValues {
+  const { complaintsName, complaintsContact, ...others } = values;
   const roles = values.roles.map(({ terms, ...role }) => ({
     ...role,
     ...(terms && { terms: storableTerms(terms) }),
   }));
-  return { ...values, roles };
+  return { ...(hasWholeComplaints(values) ? values : others), roles };
+}
+
+/** Whether name and contact for complaints are both typed and valid, or both empty. */
+function hasWholeComplaints({ complaintsName = '', complaintsContact = '' }: ProjectValues): boolean {
+  const [name, contact] = [complaintsName.trim(), complaintsContact.trim()];
+  return name === '' ? contact === '' : isComplaintsContact(contact);
 }
 
 /** Whether that is all that is typed. */
-export function isStorable({ roles }: ProjectValues): boolean {
-  return roles.every(({ terms }) => !terms || storableTerms(terms) === terms);
+export function isStorable(values: ProjectValues): boolean {
+  const { roles } = values;
+  return hasWholeComplaints(values) && roles.every(({ terms }) => !terms || storableTerms(terms) === terms);
 }
 
 /** A form kept by the tab, with the roles that are protected by now outside it; of those only the terms

@@ -1,4 +1,5 @@
-import { citiesOf, states } from '@kirdaar/domain/places/places.ts';
+import { states } from '@kirdaar/domain/places/places.ts';
+import { cityOptions, presentTown } from '@kirdaar/domain/places/town-name.ts';
 import { useFormContext } from 'react-hook-form';
 import { Select } from '../../ui/forms/select.tsx';
 import type { ProjectValues } from './form-values.ts';
@@ -26,7 +27,7 @@ export function CastingPlace() {
 export function ShootingPlace() {
   const { register, formState, watch, setValue } = useFormContext<ProjectValues>();
   const { state, city } = watch('shootingLocation');
-  const cities = citiesOf(state).map((name) => ({ value: name, label: name }));
+  const cities = cityOptions(state);
   const known = city === '' || cities.some((option) => option.value === city);
   const errors = formState.errors.shootingLocation;
   return (
@@ -46,7 +47,9 @@ export function ShootingPlace() {
         disabled={!state}
         options={known ? cities : [{ value: city, label: city }, ...cities]}
         error={errors?.city?.message}
-        {...register('shootingLocation.city')}
+        {...register('shootingLocation.city', {
+          onChange: ({ target }) => setValue('shootingLocation.city', presentTown(state, target.value)),
+        })}
       />
     </>
   );

@@ -62,7 +62,7 @@ function Form({ onStartOver, ...props }: Props & { onStartOver: () => void }) {
         onBlur={(event) => state.judge(nameOf(event.target), false)}
         onChange={(event) => state.judge(nameOf(event.target), true)}
         noValidate
-        className="mx-auto w-full max-w-5xl px-4 pt-8 sm:px-6"
+        className="mx-auto w-full max-w-page px-(--page-margin) pt-8"
       >
         <div className="flex flex-wrap items-baseline justify-between gap-3 pb-6">
           <h1 className="font-display text-3xl sm:text-4xl">{words.title}</h1>
@@ -128,6 +128,7 @@ function Form({ onStartOver, ...props }: Props & { onStartOver: () => void }) {
           </div>
         </div>
       </form>
+      {state.textCheck}
       {elsewhere.refused && (
         <CompareDialog
           key={elsewhere.refused.round}
@@ -170,7 +171,7 @@ function ChangedNote({ onCompare }: { onCompare: () => void }) {
 function RestoredNote({ onStartOver }: { onStartOver: () => void }) {
   return (
     <div className="mb-2 flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-sunken px-4 py-3">
-      <p role="status">What you typed before is here again.</p>
+      <p role="status">We restored what you typed.</p>
       <Button variant="quiet" size="sm" onClick={onStartOver}>
         Start over
       </Button>

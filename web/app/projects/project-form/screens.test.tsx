@@ -48,6 +48,7 @@ const project: Project = {
   type: 'Web series',
   isDraft: false,
   isArchived: false,
+  isHeld: false,
   requirementClose: false,
   castingStartDate: '2027-01-10',
   castingEndDate: '2027-01-20',
@@ -72,6 +73,8 @@ const project: Project = {
   version: 1,
   answerRate: null,
   allowQuestions: true,
+  complaintsName: null,
+  complaintsContact: null,
   childChecklist: null,
   permissionFiled: false,
   can: { apply: { ok: false }, edit: true },
@@ -155,17 +158,17 @@ describe('The project form', () => {
 
   it('shows roles with applications read-only, with their number, next to the editable ones', () => {
     const html = form({ mode: 'published', protectedCount: 3 });
-    expect(html).toContain('🔒 Protected (3 application(s))');
+    expect(html).toContain('🔒 </span>Protected (3 application(s))');
     expect(html).toContain('They stay as they are: Guard.');
     expect(html).toContain('Their terms can be improved.');
     expect(html).toContain('Terms and wishes<span class="sr-only"> of Guard</span>');
-    expect(html).toContain('Roles that name their pay get more applications.');
+    expect(html).toContain('Roles that state the pay get more applications.');
     for (const text of ['Male, 40-55 years', 'Two scenes.', 'A thick moustache', 'Ticket, please.']) {
       expect(html).toContain(text);
     }
     // the one in the form is the second of the project
-    expect(html).toContain('Role 2</span>');
-    expect(html).not.toContain('Role 1</span>');
+    expect(html).toContain('Copy role<span class="sr-only"> 2</span>');
+    expect(html).not.toContain('Copy role<span class="sr-only"> 1</span>');
     expect(html.match(/name="roles\.\d\.characterName"/g)).toHaveLength(1);
   });
 
@@ -177,7 +180,7 @@ describe('The project form', () => {
   });
 
   it('shows when earlier input is restored, and offers to start over', () => {
-    expect(form({ mode: 'create', kept: true })).toContain('What you typed before is here again.');
+    expect(form({ mode: 'create', kept: true })).toContain('We restored what you typed.');
     expect(form({ mode: 'create' })).not.toContain('Start over');
   });
 });

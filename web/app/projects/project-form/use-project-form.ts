@@ -20,6 +20,7 @@ import { emptyProject, isStorable, type ProjectValues, valuesOf } from './form-v
 import type { ProtectedRole } from './roles/protected-roles.tsx';
 import { sameContent } from './same-content.ts';
 import { isBannerLost, type Kept, useSaving } from './saving/use-saving.ts';
+import { useProjectTexts } from './use-project-texts.ts';
 import { lacksMark, useRefusal } from './use-refusal.ts';
 import { useStanding } from './use-standing.ts';
 
@@ -58,6 +59,7 @@ export function useProjectForm(options: ProjectFormOptions) {
     shouldFocusError: false,
   });
   const refusal = useRefusal(form);
+  const texts = useProjectTexts(form);
   const { store, saver, autoSave, keeper } = useSaving({
     form,
     files,
@@ -156,6 +158,7 @@ export function useProjectForm(options: ProjectFormOptions) {
     refusal.forget();
     setProgress(undefined);
     try {
+      await texts.check();
       await elsewhere.saving('submit', async () => {
         const values = form.getValues();
         const first = onlyDraftTakes(saver.unsent(files).banner) ? files : noFiles;
@@ -277,6 +280,7 @@ export function useProjectForm(options: ProjectFormOptions) {
     changed,
     busy,
     refusal,
+    textCheck: texts.dialog,
     progress,
     saveState: autoSave.state,
     saveRefusal: autoSave.refusal,

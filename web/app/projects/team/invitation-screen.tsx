@@ -11,9 +11,9 @@ import type { Invitation } from './load-team.ts';
 import { dayOf } from './team-texts.ts';
 
 const duties = {
-  editor: 'As an editor you decide with them: you see who applied, shortlist, grade and book.',
+  editor: 'As an editor you decide with them: you see who applied, shortlist, set picks and book.',
   reviewer:
-    'As a reviewer you see who applied, grade and note. You decide nothing and see no contact details.',
+    'As a reviewer you see who applied, rate and add notes. You decide nothing and see no contact details.',
 };
 
 /** An invitation into a team, to be answered once (rule team/invitations-2). */

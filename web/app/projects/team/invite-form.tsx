@@ -67,10 +67,12 @@ export function InviteForm({ projectId }: { projectId: string }) {
         error={faults.email}
       />
       <RadioGroup label="As" name="as" options={invitationChoices} defaultValue="editor" error={faults.as} />
-      <FormNotice notice={notice} />
-      <Button type="submit" pending={pending} className="self-start">
-        Send invitation
-      </Button>
+      <div className="team-acts items-center">
+        <Button type="submit" pending={pending}>
+          Send invitation
+        </Button>
+        <FormNotice notice={notice} />
+      </div>
     </form>
   );
 }

@@ -8,10 +8,10 @@ import { useTeamAct } from './use-team-act.ts';
 export function OpenInvitations({ team: { project, invitations } }: { team: Team }) {
   const [pending, run] = useTeamAct();
   if (invitations.length === 0) return null;
-  const takeBack = (iid: string) =>
+  const cancel = (iid: string) =>
     run(async () => {
       await callApi('cancelTeamInvitation', { params: { id: project._id, iid } });
-      return 'Invitation taken back.';
+      return 'Invitation cancelled.';
     });
   return (
     <section aria-labelledby="open-invitations" className="team-part">
@@ -31,10 +31,10 @@ export function OpenInvitations({ team: { project, invitations } }: { team: Team
               variant="quiet"
               size="sm"
               disabled={pending}
-              aria-label={`Take back the invitation to ${email}`}
-              onClick={() => takeBack(_id)}
+              aria-label={`Cancel invitation to ${email}`}
+              onClick={() => cancel(_id)}
             >
-              Take back
+              Cancel invitation
             </Button>
           </li>
         ))}

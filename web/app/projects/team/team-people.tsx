@@ -83,8 +83,8 @@ export function TeamPeople({ team }: { team: Team }) {
         onCancel={() => setLeaving(null)}
       >
         {isSelf
-          ? 'You no longer see this desk. Your grades and the notes for you alone go.'
-          : 'They no longer see this desk, from now on. Their grades and private notes go.'}
+          ? 'You no longer see this desk. Your ratings and private notes go.'
+          : 'They no longer see this desk, from now on. Their ratings and private notes go.'}
       </ConfirmDialog>
     </section>
   );

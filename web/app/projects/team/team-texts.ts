@@ -11,7 +11,7 @@ export const membershipLabels: Readonly<Record<Membership, string>> = {
 /** The choices of an invitation, with their meaning. */
 export const invitationChoices = [
   { value: 'editor', label: 'Editor: decides with you' },
-  { value: 'reviewer', label: 'Reviewer: looks, grades and notes; no decisions, no contact details' },
+  { value: 'reviewer', label: 'Reviewer: can look, rate and add notes; no decisions, no contact details' },
 ] as const;
 
 /** The day of a time, in the format of India. */

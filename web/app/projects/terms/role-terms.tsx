@@ -10,7 +10,10 @@ import { Icon, type IconName } from '../../ui/pictures/icon.tsx';
 
 const icons: Record<TermFact, IconName> = {
   pay: 'rupee',
+  usage: 'play',
+  exclusivity: 'pause',
   days: 'calendar',
+  dates: 'calendar',
   deadline: 'clock',
   languages: 'message',
   dialects: 'message',

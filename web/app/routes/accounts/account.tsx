@@ -26,6 +26,9 @@ const OwnVerificationError = part(
   importVerification,
   (it) => it.OwnVerificationError,
 );
+const importReports = () => import('../trust/own-reports.tsx');
+const OwnReports = part('account/reports', importReports, (it) => it.OwnReports);
+const OwnReportsError = part('account/reports/error', importReports, (it) => it.OwnReportsError);
 const importOwnData = () => import('./own-data.tsx');
 const OwnData = part('account/own-data', importOwnData, (it) => it.OwnData);
 
@@ -48,14 +51,30 @@ export async function clientLoader({ params, request }: ClientLoaderFunctionArgs
     const { loadVerification } = await OwnVerification.fetch();
     return { page: 'verification', shown: await loadVerification(request.signal) } as const;
   }
+  if (params.page === 'reports') {
+    const { loadReports } = await OwnReports.fetch();
+    return { page: 'reports', shown: await loadReports(user, request.signal) } as const;
+  }
   if (params.page !== 'security') throw new Response(null, { status: 404 });
   const { loadSecurity } = await SecurityPage.fetch();
   return { page: 'security', shown: await loadSecurity(user._id, request.signal) } as const;
 }
 
-export const HydrateFallback = () => <FullScreenSpinner what="your account" />;
+const titles: Record<string, string> = {
+  contact: 'Contact details',
+  availability: 'Availability',
+  verification: 'Verification',
+  security: 'Security',
+};
+type Address = { page?: string | undefined };
+const titleOf = ({ page = '' }: Address) => titles[page] ?? 'Your account';
 
-export const meta = () => [{ title: 'Your account · Kirdaar' }, { name: 'robots', content: 'noindex' }];
+export const HydrateFallback = () => <FullScreenSpinner title={titleOf(useParams())} what="your account" />;
+
+export const meta = ({ params }: { params: Address }) => [
+  { title: `${titleOf(params)} · Kirdaar` },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<typeof clientLoader>> }) {
   return (
@@ -64,6 +83,7 @@ export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<ty
       {loaderData.page === 'contact' && <OwnContact shown={loaderData.shown} />}
       {loaderData.page === 'availability' && <OwnAvailability shown={loaderData.shown} />}
       {loaderData.page === 'verification' && <OwnVerification shown={loaderData.shown} />}
+      {loaderData.page === 'reports' && <OwnReports shown={loaderData.shown} />}
       {loaderData.page === 'security' && <SecurityPage shown={loaderData.shown} />}
     </Suspense>
   );
@@ -73,6 +93,7 @@ const errorPages: Record<string, ComponentType<{ error: unknown }>> = {
   contact: OwnContactError,
   availability: OwnAvailabilityError,
   verification: OwnVerificationError,
+  reports: OwnReportsError,
 };
 
 export function ErrorBoundary({ error }: { error: unknown }) {

@@ -18,7 +18,7 @@ export async function clientLoader({ params, request }: ClientLoaderFunctionArgs
 // the address contains a token: no cache keeps the page, and no other site gets the address
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
 
-export const HydrateFallback = () => <FullScreenSpinner what="the question" />;
+export const HydrateFallback = () => <FullScreenSpinner title="A question" what="the question" />;
 
 export const meta = () => [{ title: 'A question · Kirdaar' }, { name: 'robots', content: 'noindex' }];
 

@@ -25,7 +25,7 @@ export const meta = () => [
 function leadOf(params: URLSearchParams): string {
   if (params.has(typedIsKept)) return 'You are signed out. Please sign in again: what you typed is kept.';
   if (params.has('reset')) return 'Password reset successfully! Please sign in.';
-  return params.has('from') ? 'Please sign in to see this page.' : 'Good to see you again.';
+  return params.has('from') ? 'Sign in or sign up to see this page.' : 'Good to see you again.';
 }
 
 /** The form without scripts: the same call, and the same next pages. */

@@ -1,7 +1,8 @@
 import { redirect } from 'react-router';
 import { AccountPage } from '../../accounts/account-page.tsx';
 import { signUpFailed } from '../../accounts/form-mode.ts';
-import { emptySignUp, SignUpForm } from '../../accounts/sign-up-form.tsx';
+import { SignUpForm } from '../../accounts/sign-up-form.tsx';
+import { atOwnFields, emptySignUp, signUpBody } from '../../accounts/sign-up-values.ts';
 import { useFrom, verifyPath } from '../../accounts/verify-path.ts';
 import { callApi } from '../../shell/calls/api.ts';
 import { serverGet } from '../../shell/calls/server-get.ts';
@@ -30,10 +31,11 @@ export const meta = () => [
 export async function action({ request, context }: Route.ActionArgs) {
   const typed = await readPosted(request, emptySignUp);
   try {
-    const { email } = (await serverCall(context, 'register', { body: typed })).data;
+    const body = signUpBody(typed, (await serverGet(context, 'listDepartments')).departments);
+    const { email } = (await serverCall(context, 'register', { body })).data;
     return redirect(verifyPath(email, false, rememberedPath(request.url, '')), 303);
   } catch (error) {
-    return sendBack(error, typed, signUpFailed);
+    return sendBack(atOwnFields(error), typed, signUpFailed);
   }
 }
 

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react';
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, useParams } from 'react-router';
 import { part } from '../../shell/page/part.tsx';
 import { requireUser } from '../../shell/session/session.ts';
 import { FullScreenSpinner } from '../../ui/states/full-screen-spinner.tsx';
@@ -51,12 +51,15 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   return load({ projectIdentifier, auditionId, userId, params: new URL(request.url).searchParams });
 }
 
-export const HydrateFallback = () => <FullScreenSpinner what="the auditions" />;
+const titleOf = (params: { '*'?: string | undefined }) =>
+  auditionPages[pageOf(params['*']).name]?.title ?? 'Auditions';
 
-export const meta: Route.MetaFunction = ({ params }) => {
-  const title = auditionPages[pageOf(params['*']).name]?.title ?? 'Auditions';
-  return [{ title: `${title} · Kirdaar` }, { name: 'robots', content: 'noindex' }];
-};
+export const HydrateFallback = () => <FullScreenSpinner title={titleOf(useParams())} what="the auditions" />;
+
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: `${titleOf(params)} · Kirdaar` },
+  { name: 'robots', content: 'noindex' },
+];
 
 /** A tab of people is the same page, another day is not. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {

@@ -12,7 +12,7 @@ import type { Route } from './+types/client-board';
 // the board's parts load with the page: the route list is on every page and must stay small
 const importClient = () => import('../../casting/boards/client/client-page.tsx');
 const ClientPage = part('board/client', importClient, (it) => it.ClientPage);
-const ClosedBoard = part('board/closed', importClient, (it) => it.ClosedBoard);
+const FailedBoard = part('board/failed', importClient, (it) => it.FailedBoard);
 
 type Envelope<T> = { data?: T; code?: string; message?: string };
 
@@ -75,7 +75,7 @@ export default function Page({ loaderData, params }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Suspense>
-      <ClosedBoard error={error} />
+      <FailedBoard error={error} />
     </Suspense>
   );
 }

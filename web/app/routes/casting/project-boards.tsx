@@ -23,9 +23,12 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   return loadBoards(params);
 }
 
-export const HydrateFallback = () => <FullScreenSpinner what="the boards" />;
+export const HydrateFallback = () => <FullScreenSpinner title="Boards" what="the boards" />;
 
-export const meta = () => [{ title: 'Boards · Kirdaar' }];
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const board = loaderData?.board;
+  return [{ title: `${board ? `Board: ${board.title}` : 'Boards'} · Kirdaar` }];
+};
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   return (
@@ -37,7 +40,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
             project={project}
             people={people}
             asOf={board.asOf}
-            further={onTakeOff ? [{ label: 'Take off', onChoose: onTakeOff }] : []}
+            further={onTakeOff ? [{ label: 'Remove from board', onChoose: onTakeOff }] : []}
             staysAt={(pathname) => pathname.endsWith(`/boards/${board._id}`)}
             onClear={onClear}
           />

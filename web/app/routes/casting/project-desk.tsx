@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react';
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, useParams } from 'react-router';
 import { part } from '../../shell/page/part.tsx';
 import { requireUser } from '../../shell/session/session.ts';
 import { samePeople } from '../../ui/filters/filter-params.ts';
@@ -37,12 +37,16 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   return load(params.projectIdentifier, new URL(request.url).searchParams);
 }
 
-export const HydrateFallback = () => <FullScreenSpinner what="the casting desk" />;
+const titleOf = (params: { '*'?: string | undefined }) =>
+  deskPages[params['*'] ?? '']?.title ?? 'Casting desk';
+
+export const HydrateFallback = () => (
+  <FullScreenSpinner title={titleOf(useParams())} what="the casting desk" />
+);
 
 export const meta: Route.MetaFunction = ({ loaderData, params }) => {
   const data = loaderData as Data | undefined;
-  const title = deskPages[params['*']]?.title ?? 'Casting desk';
-  return [{ title: `${title}${data?.project.name ? `: ${data.project.name}` : ''} · Kirdaar` }];
+  return [{ title: `${titleOf(params)}${data?.project.name ? `: ${data.project.name}` : ''} · Kirdaar` }];
 };
 
 /** More open pages do not make another list. */

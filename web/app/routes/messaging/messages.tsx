@@ -15,9 +15,12 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return null;
 }
 
-export const HydrateFallback = () => <FullScreenSpinner what="your messages" />;
+export const HydrateFallback = () => <FullScreenSpinner title="Messages" what="your messages" />;
 
-export const meta = () => [{ title: 'Messages · Kirdaar' }, { name: 'robots', content: 'noindex' }];
+export const meta = ({ params }: { params: { threadId?: string } }) => [
+  { title: `${params.threadId ? 'Conversation' : 'Messages'} · Kirdaar` },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function Page() {
   return (

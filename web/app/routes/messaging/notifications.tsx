@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { ClientLoaderFunctionArgs } from 'react-router';
+import { type ClientLoaderFunctionArgs, useParams } from 'react-router';
 import type { NoticePage } from '../../messaging/notifications/load-notices.ts';
 import { part } from '../../shell/page/part.tsx';
 import { requireUser } from '../../shell/session/session.ts';
@@ -17,9 +17,17 @@ export async function clientLoader({ params, request }: ClientLoaderFunctionArgs
   return loadNotices(user, params.page, request.signal);
 }
 
-export const HydrateFallback = () => <FullScreenSpinner what="your notifications" />;
+type Address = { page?: string | undefined };
+const titleOf = ({ page }: Address) => (page === 'settings' ? 'Mail settings' : 'Notifications');
 
-export const meta = () => [{ title: 'Notifications · Kirdaar' }, { name: 'robots', content: 'noindex' }];
+export const HydrateFallback = () => (
+  <FullScreenSpinner title={titleOf(useParams())} what="your notifications" />
+);
+
+export const meta = ({ params }: { params: Address }) => [
+  { title: `${titleOf(params)} · Kirdaar` },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function Page({ loaderData }: { loaderData: NoticePage }) {
   return (

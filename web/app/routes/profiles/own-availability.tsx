@@ -33,7 +33,7 @@ function Frame({ children }: { children: ReactNode }) {
     <AccountFrame
       page="availability"
       title="Availability"
-      lead="The days on which you are not free. A casting team reads on how many of its shooting days you are not free, never which or why."
+      lead="The days when you are not available. A casting team sees on how many of its shoot dates you are not available, never which or why."
     >
       {children}
     </AccountFrame>

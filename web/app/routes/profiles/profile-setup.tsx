@@ -1,5 +1,6 @@
 import { redirect, replace } from 'react-router';
 import { loadWizard } from '../../profiles/wizard/load-wizard.ts';
+import { stepTexts } from '../../profiles/wizard/step-texts.ts';
 import { stepPath } from '../../profiles/wizard/wizard-path.ts';
 import { WizardScreen } from '../../profiles/wizard/wizard-screen.tsx';
 import { holdsTyped } from '../../shell/memory/device-memory.ts';
@@ -24,9 +25,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return data;
 }
 
-export const HydrateFallback = () => <FullScreenSpinner what="your setup" />;
+export const HydrateFallback = () => <FullScreenSpinner title="Profile Setup" what="your setup" />;
 
-export const meta = () => [{ title: 'Profile Setup · Kirdaar' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const step = loaderData ? `${stepTexts[loaderData.step].label} · ` : '';
+  return [{ title: `${step}Profile Setup · Kirdaar` }, { name: 'robots', content: 'noindex' }];
+};
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   return <WizardScreen data={loaderData} />;

@@ -10,7 +10,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return role === 'Director' ? { userId: _id, kept: await loadNew(_id) } : null;
 }
 
-export const HydrateFallback = () => <FullScreenSpinner what="the form" />;
+export const HydrateFallback = () => <FullScreenSpinner title="Create a project" what="the form" />;
 
 export const meta = () => [{ title: 'Create a project · Kirdaar' }];
 

@@ -11,7 +11,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   return { userId: _id, ...(await loadEdited(params.projectIdentifier, _id)) };
 }
 
-export const HydrateFallback = () => <FullScreenSpinner what="the form" />;
+export const HydrateFallback = () => <FullScreenSpinner title="Edit project" what="the form" />;
 
 export const meta = () => [{ title: 'Edit project · Kirdaar' }];
 

@@ -64,7 +64,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
   if (loaderData?.kind === 'project')
     return pageMeta({ title: loaderData.project.name ?? 'Untitled Project' });
   if (loaderData?.kind !== 'preview')
-    return pageMeta({ title: isNotFound(error) ? 'Project not Found' : 'Projects' });
+    return pageMeta({ title: isNotFound(error) ? 'Project not Found' : 'Project' });
   const { preview, publicUrl } = loaderData;
   return pageMeta({
     title: preview.name,
@@ -77,15 +77,24 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
 
 export default function Page({ loaderData: shown }: Route.ComponentProps) {
   const talents = useRouteLoaderData('routes/casting/projects-talents') as Talents | null | undefined;
-  if (shown.kind === 'waiting') return <DetailSkeleton />;
+  if (shown.kind === 'waiting') return <Waiting />;
   if (shown.kind === 'preview') return <ProjectPreview preview={shown.preview} />;
   const { project } = shown;
   return (
-    <Suspense fallback={<DetailSkeleton />}>
+    <Suspense fallback={<Waiting />}>
       <ProjectDetail key={project._id} project={project} counts={talents?.people.counts ?? null}>
         <Outlet context={project} />
       </ProjectDetail>
     </Suspense>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <h1 className="sr-only">Project</h1>
+      <DetailSkeleton />
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { ClientLoaderFunctionArgs } from 'react-router';
+import { type ClientLoaderFunctionArgs, useParams } from 'react-router';
 import type { Invitation, Team, TeamAddress } from '../../projects/team/load-team.ts';
 import { part } from '../../shell/page/part.tsx';
 import { requireUser } from '../../shell/session/session.ts';
@@ -20,9 +20,14 @@ export async function clientLoader({ params, request }: ClientLoaderFunctionArgs
 // the address of an invitation is a secret: it is never sent as the referrer
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
 
-export const HydrateFallback = () => <FullScreenSpinner what="the team" />;
+const titleOf = ({ token }: { token?: string | undefined }) => (token ? 'An invitation to a team' : 'Team');
 
-export const meta = () => [{ title: 'Team · Kirdaar' }, { name: 'robots', content: 'noindex' }];
+export const HydrateFallback = () => <FullScreenSpinner title={titleOf(useParams())} what="the team" />;
+
+export const meta = ({ params }: { params: { token?: string } }) => [
+  { title: `${titleOf(params)} · Kirdaar` },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function Page({ loaderData }: { loaderData: Team | Invitation }) {
   return (

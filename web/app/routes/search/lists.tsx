@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
-import type { ClientLoaderFunctionArgs } from 'react-router';
+import type { ClientLoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { part } from '../../shell/page/part.tsx';
 import { requireUser } from '../../shell/session/session.ts';
+import { samePeople } from '../../ui/filters/filter-params.ts';
 import { FullScreenSpinner } from '../../ui/states/full-screen-spinner.tsx';
 
 // loaded on opening: the route list is on every page and must stay small
@@ -14,14 +15,26 @@ export async function clientLoader({ params, request }: ClientLoaderFunctionArgs
   const user = await requireUser(request);
   if (user.role !== 'Director') throw new Response(null, { status: 404 });
   const { loadLists } = await ListsPage.fetch();
-  return loadLists(user._id, params.listId, request);
+  return loadLists(params.listId, request);
 }
 
-export const HydrateFallback = () => <FullScreenSpinner what="your lists" />;
+type Loaded = Awaited<ReturnType<typeof clientLoader>>;
 
-export const meta = () => [{ title: 'My lists · Kirdaar' }, { name: 'robots', content: 'noindex' }];
+/** The next part of a list loads by itself. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate && !samePeople(currentUrl, nextUrl);
 
-export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<typeof clientLoader>> }) {
+export const HydrateFallback = () => <FullScreenSpinner title="My lists" what="your lists" />;
+
+export const meta = ({ loaderData }: { loaderData?: Loaded }) => [
+  { title: `${loaderData?.one ? `List: ${loaderData.one.name}` : 'My lists'} · Kirdaar` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Page({ loaderData }: { loaderData: Loaded }) {
   return (
     <Suspense fallback={<HydrateFallback />}>
       <ListsPage shown={loaderData} />

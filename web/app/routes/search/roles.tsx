@@ -9,15 +9,15 @@ const importRoles = () => import('../../search/roles-for-me/roles-page.tsx');
 const RolesPage = part('roles', importRoles, (it) => it.RolesPage);
 const RolesError = part('roles/error', importRoles, (it) => it.RolesError);
 
-/** The roles that fit an artist or another professional; directors find what they cast among the projects. */
+/** The roles that fit an artist, and the invitations of another professional; directors are sent to the projects. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const user = await requireUser(request);
   if (user.role === 'Director') throw redirect('/projects');
   const { loadRoles } = await RolesPage.fetch();
-  return loadRoles(request);
+  return loadRoles(request, user);
 }
 
-export const HydrateFallback = () => <FullScreenSpinner what="your roles" />;
+export const HydrateFallback = () => <FullScreenSpinner title="Roles for you" what="your roles" />;
 
 export const meta = () => [{ title: 'Roles for you · Kirdaar' }, { name: 'robots', content: 'noindex' }];
 

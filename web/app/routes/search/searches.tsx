@@ -16,7 +16,7 @@ export async function clientLoader({ params, request }: ClientLoaderFunctionArgs
   return loadSearches(params.searchId, request.signal);
 }
 
-export const HydrateFallback = () => <FullScreenSpinner what="your searches" />;
+export const HydrateFallback = () => <FullScreenSpinner title="Saved searches" what="your searches" />;
 
 export const meta = () => [{ title: 'Saved searches · Kirdaar' }, { name: 'robots', content: 'noindex' }];
 

@@ -37,9 +37,15 @@ export const headers: Route.HeadersFunction = () => ({
   'X-Robots-Tag': 'noindex',
 });
 
-export const HydrateFallback = () => <FullScreenSpinner what="moderation" />;
+export const HydrateFallback = () => <FullScreenSpinner title="Moderation" what="moderation" />;
 
-export const meta = () => [{ title: 'Moderation · Kirdaar' }, { name: 'robots', content: 'noindex' }];
+/** '7 waiting · Moderation'; on other pages than the queue with their name. */
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const shown = loaderData && 'counts' in loaderData ? loaderData : null;
+  const page = shown?.title ? `Moderation: ${shown.title}` : 'Moderation';
+  const title = shown?.counts.queue ? `${shown.counts.queue} waiting · ${page}` : page;
+  return [{ title }, { name: 'robots', content: 'noindex' }];
+};
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   return <Suspense fallback={<HydrateFallback />}>{loaderData && <AdminPage admin={loaderData} />}</Suspense>;

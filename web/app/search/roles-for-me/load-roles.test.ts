@@ -13,7 +13,8 @@ function serverWith(total: number) {
 }
 beforeEach(sessionChanged);
 afterEach(() => vi.unstubAllGlobals());
-const load = (pages: number) => loadRoles(new Request(`http://here/roles?pages=${pages}`));
+const artist = { role: 'Artist', isAdministrator: false } as const;
+const load = (pages: number) => loadRoles(new Request(`http://here/roles?pages=${pages}`), artist);
 
 test('When there are more roles than one call returns, the list states that, where Load more ends', async () => {
   serverWith(10_000);

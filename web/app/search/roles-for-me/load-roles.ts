@@ -1,4 +1,6 @@
+import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
 import type { FittingRole, InvitedRole } from '@kirdaar/contract/search/roles-for-me.ts';
+import { seeksRoles } from '@kirdaar/domain/accounts/user-kind.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import { isState } from '@kirdaar/domain/places/places.ts';
 import type { FitFact } from '@kirdaar/domain/search/fit/fit.ts';
@@ -29,17 +31,23 @@ export type ShownRoles = {
   unsaid: readonly FitFact[];
   /** Why there is no list for this person: what they must do first. */
   hindrance: ApiError | null;
+  /** Whether it has only invitations: Kirdaar has acting roles only. */
+  isForCrew: boolean;
 };
 
 const hindrances = ['application.profile_incomplete', 'minor.guardian_missing'];
 
 /** The roles of a tab, as many pages as the address opens, so that Back and a reload show the same. */
-export async function loadRoles({ url, signal }: Request): Promise<ShownRoles> {
+export async function loadRoles(
+  { url, signal }: Request,
+  user: Pick<SelfUser, 'role' | 'isAdministrator'>,
+): Promise<ShownRoles> {
   const params = new URL(url).searchParams;
-  const tab = tabs.find((name) => name === params.get('tab')) ?? 'for-you';
+  const isForCrew = !seeksRoles(user);
+  const tab = isForCrew ? 'invited' : (tabs.find((name) => name === params.get('tab')) ?? 'for-you');
   const { pages, limit, isFull } = openedPages(params);
   const none = { roles: [], total: 0, hasMore: false, isCut: false };
-  const empty = { tab, ...none, pages, invited: null, languages: [], unsaid: [] };
+  const empty = { tab, ...none, pages, invited: null, languages: [], unsaid: [], isForCrew };
   try {
     const [found, { languages }, waiting] = await Promise.all([
       tab === 'for-you'

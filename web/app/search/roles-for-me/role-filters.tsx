@@ -99,8 +99,8 @@ function Fields({ params, languages, onChange }: Omit<Props, 'total'>) {
         />
       </div>
       <div className="flex flex-wrap gap-x-6 gap-y-3">
-        {tick('fits', 'Fit', 'Fits in everything')}
-        {tick('payNamed', 'Pay', 'Names its pay')}
+        {tick('fits', 'Match', 'Matches everything')}
+        {tick('payNamed', 'Pay', 'Pay stated')}
       </div>
     </>
   );

@@ -60,7 +60,7 @@ export function RoleOffer({ offer }: { offer: OfferedRole }) {
       {aside ? (
         <p className="text-ink-soft">
           {isInvited
-            ? `The casting team of ${project.name} reads that ${name} is not for you, and no reason.`
+            ? `The team of ${project.name} will see that you are not interested in ${name}. They get no reason.`
             : `${name} in ${project.name} is put aside: it is not shown to you again.`}
         </p>
       ) : (
@@ -137,16 +137,23 @@ function Invitation({ message }: { message: string | null }) {
   );
 }
 
-/** 'You fit but for: height', and below it the other facts that fit, and the other missing ones. */
+/** 'You match, except: height', and below it the other facts that match, and the other missing ones. */
 function Fit({ offer }: { offer: OfferedRole }) {
   const whole = fitWhole(offer.role, offer.fit);
   const line = fitLine(offer, whole);
-  const { met, missing } = factsBeyondLine(offer, whole);
+  const isDateless = offer.fit.availability === 'unsaid';
+  const given = offer.missing.filter(({ fact }) => !isDateless || fact !== 'availability');
+  const { met, missing } = factsBeyondLine({ ...offer, missing: given }, whole);
   return (
     <div className="text-sm">
       {line && <p className="font-medium break-words">{line}</p>}
-      {met.length > 0 && <p className="break-words">What fits: {met.join(', ')}</p>}
+      {met.length > 0 && <p className="break-words">What matches: {met.join(', ')}</p>}
       {missing.length > 0 && <p className="break-words text-ink-soft">Missing: {missing.join(', ')}</p>}
+      {isDateless && (
+        <Link to="/account/availability" className="font-medium underline underline-offset-4">
+          Add your free dates
+        </Link>
+      )}
     </div>
   );
 }

@@ -1,20 +1,27 @@
+import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
 import type { FittingRole, InvitedRole } from '@kirdaar/contract/search/roles-for-me.ts';
+import { guardianTexts } from '@kirdaar/domain/profiles/guardians/guardians.ts';
 import { noTerms } from '@kirdaar/domain/projects/terms/terms.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { newcomer, sunita } from '../../../parts/newcomer.ts';
+import { ApiError } from '../../shell/calls/api-error.ts';
 import { offered, type ShownRoles } from './load-roles.ts';
 import { RolesPage } from './roles-page.tsx';
 
 const none: ShownRoles = {
   ...{ tab: 'for-you', roles: [], total: 0, hasMore: false, pages: 1, languages: [] },
   ...{ isCut: false, invited: null },
-  ...{ unsaid: [], hindrance: null },
+  ...{ unsaid: [], hindrance: null, isForCrew: false },
 };
 
-function shown(more: Partial<ShownRoles>, at = '/roles'): string {
+function shown(more: Partial<ShownRoles>, at = '/roles', user: SelfUser = newcomer): string {
   const element = <RolesPage shown={{ ...none, ...more }} />;
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
+  const router = createMemoryRouter([{ id: 'root', path: '*', element, loader: () => null }], {
+    initialEntries: [at],
+    hydrationData: { loaderData: { root: { user } } },
+  });
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 
@@ -31,22 +38,37 @@ it('A role shows on every tab that its reader is invited, because the team sees 
   expect(invitationsOf(offered([{ ...role('r3'), message: null }], []))).toEqual([{ message: null }]);
 });
 
+it('Other professionals and administrators read that there are acting roles only (W31)', () => {
+  const html = shown({ isForCrew: true, tab: 'invited' });
+  expect(html).toContain(
+    'Kirdaar has acting roles only. Directors find you by your job: keep your profile up to date.',
+  );
+  expect(html).not.toContain('Roles for you');
+});
+
+it('A child reads how the guardian answered instead of the roles (R32)', () => {
+  const refusal = { status: 403, code: 'minor.guardian_missing', message: guardianTexts.missing };
+  const html = shown({ hindrance: new ApiError(refusal) }, '/roles', { ...newcomer, guardian: sunita });
+  for (const text of [guardianTexts.missing, 'Waiting for Sunita Patil to agree.', 'Send the link again'])
+    expect(html).toContain(text);
+});
+
 describe('A list without a role that fits', () => {
   it('shows what to add to the profile, with a link (M11)', () => {
     const html = shown({ unsaid: ['skills', 'dialects', 'availability'] });
-    expect(html).toContain('Your profile does not say: skills, dialect clips and shooting days.');
+    expect(html).toContain('Add skills, dialect clips and free dates and more roles will match you.');
     expect(html).toContain('href="/profile-setup"');
     expect(html).toContain('href="/account/availability"');
   });
 
   it('asks for nothing in a complete profile, and not for days that are set', () => {
-    expect(shown({})).toContain('Your profile says all that roles ask for.');
+    expect(shown({})).toContain('Your profile has everything that roles ask for.');
     expect(shown({ unsaid: ['skills'] })).not.toContain('href="/account/availability"');
   });
 
   it('links back to all that fit where it is filtered', () => {
     expect(shown({ unsaid: ['skills'] }, '/roles?fits=true')).toContain(
-      'No open role fits you with these filters.',
+      'No open role matches you with these filters.',
     );
   });
 });
@@ -57,7 +79,7 @@ it('Where no further page is shown, a sentence explains how to reach the other r
     role: { _id: 'r1', terms: noTerms, can: { apply: { ok: true } } },
     ...{ fit: {}, reasons: [], missing: [], mark: 'none', invitation: null },
   } as unknown as ShownRoles['roles'][number];
-  const lines = { 'for-you': 'Filters lead to them.', saved: 'take some', invited: 'answer some' } as const;
+  const lines = { 'for-you': 'Filters lead to them.', saved: 'remove some', invited: 'answer some' } as const;
   for (const [tab, line] of Object.entries(lines)) {
     const html = (isCut: boolean) =>
       shown({ tab: tab as keyof typeof lines, roles: [one], total: 9000, isCut });

@@ -1,6 +1,8 @@
 import { factsText } from '@kirdaar/domain/search/fit/words.ts';
 import { type ReactNode, Suspense } from 'react';
+import { GuardianState } from '../../profiles/guardians/guardian-state.tsx';
 import { PanelError } from '../../shell/page/panel-error.tsx';
+import { useUser } from '../../shell/session/use-user.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { LoadMore } from '../../ui/buttons/load-more.tsx';
 import { pagesParam } from '../../ui/filters/filter-params.ts';
@@ -26,17 +28,34 @@ const withInvited = (invited: number | null) =>
 /** '/roles': open roles that fit, saved ones, and those with an invitation (rules fit/screens-1,
     fit/screens-3). */
 export function RolesPage({ shown }: { shown: ShownRoles }) {
-  const { tab, roles, hindrance } = shown;
+  const { tab, roles, hindrance, isForCrew } = shown;
+  const user = useUser();
   const [params, change] = useUrlParams();
   const isNarrowed = preferenceNames.some((name) => params.has(name));
+  if (isForCrew) {
+    return (
+      <RolesFrame heading="Roles">
+        <EmptyState
+          title="Kirdaar has acting roles only. Directors find you by your job: keep your profile up to date."
+          action={<ButtonLink to="/profile-setup">Edit Profile</ButtonLink>}
+        />
+        {roles.length > 0 && <Offers shown={shown} params={params} />}
+      </RolesFrame>
+    );
+  }
   if (hindrance) {
+    const waits = hindrance.code === 'minor.guardian_missing';
     return (
       <RolesFrame>
         <EmptyState
-          title="Complete your profile to see the roles that fit you."
+          title={waits ? hindrance.message : 'Complete your profile to see the roles that match you.'}
           action={<ButtonLink to="/profile-setup">Edit Profile</ButtonLink>}
         >
-          {hindrance.code === 'minor.guardian_missing' && hindrance.message}
+          {waits && user && (
+            <div className="flex justify-center">
+              <GuardianState user={user} />
+            </div>
+          )}
         </EmptyState>
       </RolesFrame>
     );
@@ -47,10 +66,13 @@ export function RolesPage({ shown }: { shown: ShownRoles }) {
       {tab === 'for-you' && (
         <>
           <RoleFilters params={params} languages={shown.languages} onChange={change} total={shown.total} />
-          <div>
+          <div className="flex flex-wrap items-center gap-3">
             <Suspense>
               <SaveSearch kind="roles" query={wishesOf(params)} />
             </Suspense>
+            <ButtonLink to="/searches" variant="quiet" size="sm">
+              Saved searches
+            </ButtonLink>
           </div>
         </>
       )}
@@ -96,8 +118,8 @@ function Offers({ shown, params }: { shown: ShownRoles; params: URLSearchParams 
 /** Shown at the end of a list without a further page: how to reach the others. */
 const cutTexts: Record<ShownRoles['tab'], string> = {
   'for-you': 'There are more roles. Filters lead to them.',
-  saved: 'You saved more roles. They follow when you take some of these back.',
-  invited: 'You are invited for more roles. They follow when you answer some of these.',
+  saved: 'You saved more roles. They appear when you remove some of these.',
+  invited: 'You are invited for more roles. They appear when you answer some of these.',
 };
 
 type NothingProps = Pick<ShownRoles, 'tab' | 'unsaid'> & { isNarrowed: boolean };
@@ -111,7 +133,7 @@ function Nothing({ tab, isNarrowed, unsaid }: NothingProps) {
     return (
       <EmptyState
         title="You have no invitation to answer."
-        action={<ButtonLink to="/roles">See the roles that fit you</ButtonLink>}
+        action={<ButtonLink to="/roles">See the roles that match you</ButtonLink>}
       >
         When a casting team invites you to apply for a role, you find it here.
       </EmptyState>
@@ -119,19 +141,19 @@ function Nothing({ tab, isNarrowed, unsaid }: NothingProps) {
   if (isNarrowed)
     return (
       <EmptyState
-        title="No open role fits you with these filters."
-        action={<ButtonLink to="/roles">Show all that fit</ButtonLink>}
+        title="No open role matches you with these filters."
+        action={<ButtonLink to="/roles">Show all that match</ButtonLink>}
       />
     );
   return (
     <EmptyState
-      title="No open role fits you today."
+      title="No open role matches you today."
       action={
         <>
           <ButtonLink to="/profile-setup">Edit Profile</ButtonLink>
           {unsaid.includes('availability') && (
             <ButtonLink to="/account/availability" variant="secondary">
-              Say when you are not free
+              Add your free dates
             </ButtonLink>
           )}
           <ButtonLink to="/projects" variant="secondary">
@@ -141,8 +163,8 @@ function Nothing({ tab, isNarrowed, unsaid }: NothingProps) {
       }
     >
       {unsaid.length > 0
-        ? `Your profile does not say: ${factsText(unsaid)}. The more of it there is, the more roles fit you.`
-        : 'Your profile says all that roles ask for. A role that fits you stands here as soon as it is published.'}
+        ? `Add ${factsText(unsaid)} and more roles will match you.`
+        : 'Your profile has everything that roles ask for. A role that matches you appears here as soon as it is published.'}
     </EmptyState>
   );
 }
@@ -153,10 +175,10 @@ function shownText(shown: number, total: number): string {
 }
 
 /** The page around the roles that fit a person. */
-function RolesFrame({ children }: { children: ReactNode }) {
+function RolesFrame({ heading = 'Roles for you', children }: { heading?: string; children: ReactNode }) {
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-5 px-4 py-8 sm:px-6">
-      <h1 className="font-display text-3xl sm:text-4xl">Roles for you</h1>
+    <div className="mx-auto flex w-full max-w-page flex-1 flex-col gap-5 px-(--page-margin) py-8 *:max-w-3xl">
+      <h1 className="font-display text-3xl sm:text-4xl">{heading}</h1>
       {children}
     </div>
   );

@@ -63,8 +63,8 @@ export function OneSearch({ search }: { search: SavedSearch }) {
       </div>
       <div className="flex flex-wrap items-end gap-3">
         <Select
-          label="Tell me"
-          aria-label={`Tell me: ${name}`}
+          label="Let me know"
+          aria-label={`Let me know: ${name}`}
           name={`pace-${_id}`}
           options={paces}
           value={chosen ?? pace}
@@ -107,7 +107,7 @@ export function OneSearch({ search }: { search: SavedSearch }) {
         onConfirm={() => void remove()}
         onCancel={close}
       >
-        What it found stays where it is. You are told of nobody new by it any more.
+        What it found stays where it is. It no longer lets you know about anyone new.
       </ConfirmDialog>
     </article>
   );

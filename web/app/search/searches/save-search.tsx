@@ -20,7 +20,7 @@ type Props = {
   query: Parameters;
 };
 
-const what = { talents: 'when somebody new fits', roles: 'when a new role fits' } as const;
+const what = { talents: 'when someone new matches', roles: 'when a new role matches' } as const;
 const paces = searchPaces.map((value) => ({ value, label: paceLabels[value] }));
 
 /** 'Save this search' with its sheet: name and pace (rule searches/ways-1). */
@@ -79,7 +79,7 @@ function SaveDialog({ kind, query, open, onClose }: Props & { open: boolean; onC
             setFault('');
           }}
         />
-        <RadioGroup label={`Tell me ${what[kind]}`} name="pace" options={paces} defaultValue="daily" />
+        <RadioGroup label={`Let me know ${what[kind]}`} name="pace" options={paces} defaultValue="daily" />
         <p className="text-sm text-ink-soft">
           You find it again under <Link to="/searches">Saved searches</Link>.
         </p>

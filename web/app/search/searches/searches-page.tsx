@@ -17,8 +17,8 @@ export function SearchesPage({ shown: { searches } }: { shown: ShownSearches }) 
     <SearchesFrame>
       <p className="-mt-3 text-ink-soft">
         {isDirector
-          ? 'Filters that you use again. Kirdaar tells you when somebody new fits.'
-          : 'Filters that you use again. Kirdaar tells you when a new role fits.'}
+          ? 'Filters that you use again. We let you know when someone new matches.'
+          : 'Filters that you use again. We let you know when a new role matches.'}
       </p>
       {searches.length === 0 ? (
         <EmptyState

@@ -10,9 +10,9 @@ import { patience } from '../../shell/calls/use-act.ts';
 import { viewerCache } from '../../shell/memory/viewer-cache.ts';
 import { useUser } from '../../shell/session/use-user.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import type { SelectionAct } from '../../ui/selecting/selection-foot.tsx';
 import { useListDialog } from '../talent-lists/use-list-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-import type { SuggestionAct } from './suggestion-card.tsx';
 import { useWaiting } from './use-waiting.ts';
 
 type Props = {
@@ -117,10 +117,8 @@ export function useSuggestionActs(props: Props) {
       name: ids.length === 1 && one ? one.name : `${ids.length} talents`,
     });
   }
-  const opening = (label: string, onChoose: SuggestionAct['onChoose']): SuggestionAct => ({
-    ...{ label, onChoose, waitsFor: () => false },
-  });
-  const saving = (label: string, save: (ids: readonly string[]) => Promise<void>): SuggestionAct => ({
+  const opening = (label: string, onChoose: SelectionAct['onChoose']): SelectionAct => ({ label, onChoose });
+  const saving = (label: string, save: (ids: readonly string[]) => Promise<void>): SelectionAct => ({
     label,
     onChoose: (ids) => void run(label, ids, save),
     waitsFor: (ids) => waitsFor(label, ids),
@@ -138,7 +136,7 @@ export function useSuggestionActs(props: Props) {
     <>
       <InviteDialog
         where={where}
-        artistIds={inviting}
+        artists={inviting && people.filter(({ _id }) => inviting.includes(_id))}
         refused={refused}
         onClose={() => setInviting(null)}
         onInvited={(text, came) => {

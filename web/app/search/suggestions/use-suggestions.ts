@@ -1,6 +1,5 @@
 import type { Answer } from '@kirdaar/contract/operations.ts';
 import type { Suggestion } from '@kirdaar/contract/search/suggestions.ts';
-import { limits } from '@kirdaar/domain/limits.ts';
 import { type FitPreference, fitWishes } from '@kirdaar/domain/search/fit/fit.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../shell/calls/api.ts';
@@ -22,7 +21,7 @@ export function loosenedIn(params: URLSearchParams) {
 
 /** People who fit a role, by the address, page after page. A person who was invited, shortlisted or hidden
     leaves the list without a reload; only another list is loaded again. */
-export function useSuggestions(where: { id: string; roleId: string }, params: URLSearchParams) {
+export function useSuggestions(where: { id: string; roleId: string }, params: URLSearchParams, size: number) {
   const { sort: _sort, near: _near, ...filters } = personQuery(params);
   const asked = JSON.stringify({ ...where, ...filters, loosen: loosenedIn(params) });
   const [kept] = useState(() => takeKept(asked));
@@ -34,6 +33,8 @@ export function useSuggestions(where: { id: string; roleId: string }, params: UR
 
   // of several running requests only the last one's answer is shown
   const latest = useRef(0);
+  const part = useRef(size);
+  part.current = size;
   // an answer can be from before they left
   const left = useRef(new Set<string>());
   const ask = useCallback(
@@ -46,7 +47,7 @@ export function useSuggestions(where: { id: string; roleId: string }, params: UR
       try {
         const listed = await callApi('listSuggestions', {
           params: { id, roleId },
-          query: { ...query, page },
+          query: { ...query, page, limit: part.current },
           ...(signal && { signal }),
         });
         if (signal?.aborted || latest.current !== turn) return;
@@ -82,7 +83,7 @@ export function useSuggestions(where: { id: string; roleId: string }, params: UR
     /** Loads from the first page on. */
     again: () => void ask(1),
     // pages count those who left: the people after them have moved up
-    more: () => void ask(Math.floor((listed?.artists.length ?? 0) / limits.pageSize.default) + 1),
+    more: () => void ask(Math.floor((listed?.artists.length ?? 0) / size) + 1),
     /** Keeps the list, as far as it is open, for a return from a profile. */
     keep: () => listed && viewerCache().put('suggested', asked, { listed, wishes }),
     /** Removes people from the list who are no longer suggested. */

@@ -1,5 +1,5 @@
 import type { FitPreference } from '@kirdaar/domain/search/fit/fit.ts';
-import { loosenedLabels } from '@kirdaar/domain/search/fit/suggestion-texts.ts';
+import { ignoredLabels } from '@kirdaar/domain/search/fit/suggestion-texts.ts';
 import { totalText } from '@kirdaar/domain/search/talents/total.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import type { useSuggestions } from './use-suggestions.ts';
@@ -17,7 +17,7 @@ export function Preferences({ listed, wishes, loosened, onLoosen }: WishesProps)
   if (wishes.length === 0) return null;
   return (
     <fieldset className="min-w-0">
-      <legend className="pb-1.5 text-sm font-semibold">Loosen a wish</legend>
+      <legend className="desk-ignore text-sm font-semibold">Ignore:</legend>
       <div className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 *:shrink-0 sm:mx-0 sm:flex-wrap sm:px-0">
         {wishes.map((wish) => {
           const isLoosened = loosened.includes(wish);
@@ -27,9 +27,10 @@ export function Preferences({ listed, wishes, loosened, onLoosen }: WishesProps)
               variant={isLoosened ? 'primary' : 'secondary'}
               size="sm"
               aria-pressed={isLoosened}
+              aria-label={`Ignore: ${isLoosened ? ignoredLabels[wish] : withCount(listed, wish)}`}
               onClick={() => onLoosen(wish)}
             >
-              {isLoosened ? loosenedLabels[wish] : withCount(listed, wish)}
+              {isLoosened ? ignoredLabels[wish] : withCount(listed, wish)}
             </Button>
           );
         })}
@@ -38,10 +39,10 @@ export function Preferences({ listed, wishes, loosened, onLoosen }: WishesProps)
   );
 }
 
-/** 'any place (64)'; without a number while it loads. */
+/** 'place (64)'; without a number while it loads. */
 function withCount({ loosened, moreThan }: WishesProps['listed'], wish: FitPreference): string {
   const { [wish]: total } = loosened;
-  if (total === undefined) return loosenedLabels[wish];
+  if (total === undefined) return ignoredLabels[wish];
   const more = moreThan.includes(wish) ? { moreThanTotal: true as const } : {};
-  return `${loosenedLabels[wish]} (${totalText({ total, ...more })})`;
+  return `${ignoredLabels[wish]} (${totalText({ total, ...more })})`;
 }

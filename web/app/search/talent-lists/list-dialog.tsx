@@ -38,9 +38,12 @@ export function ListDialog({ listed, open, onClose }: ListDialogProps) {
       try {
         const { _id, name } = await choose();
         const artistIds = await listed.artistIds();
-        await callApi('addToList', { params: { id: _id }, body: { artistIds }, signal: patience() });
+        const sent = { params: { id: _id }, body: { artistIds }, signal: patience() };
+        const { added } = await callApi('addToList', sent);
         keyOf.settle();
-        void toast(`Added to "${name}".`, 'success');
+        const undo = { label: 'Undo', act: () => void takeOut(_id, added) };
+        const text = addedText(name, artistIds.length, added.length);
+        void toast(text, 'success', added.length > 0 ? undo : undefined);
         onClose();
       } catch (error) {
         setNotice(messageOf(error, 'They could not be added. Please try again.'));
@@ -87,4 +90,20 @@ export function ListDialog({ listed, open, onClose }: ListDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** 'Added to "Comic timing".', or '12 added to "Comic timing", 2 already there.' */
+function addedText(list: string, asked: number, added: number): string {
+  if (asked === 1) return added === 1 ? `Added to "${list}".` : `Already in "${list}".`;
+  const others = asked - added;
+  return `${added} added to "${list}"${others > 0 ? `, ${others} already there` : ''}.`;
+}
+
+async function takeOut(id: string, artistIds: string[]): Promise<void> {
+  try {
+    await callApi('removeFromList', { params: { id }, body: { artistIds }, signal: patience() });
+    void toast('Undone.', 'success');
+  } catch (error) {
+    void toast(messageOf(error, 'Not saved. Please try again.'), 'error');
+  }
 }

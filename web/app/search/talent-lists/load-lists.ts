@@ -1,22 +1,25 @@
+import type { ArtistCard } from '@kirdaar/contract/accounts/users.ts';
 import type { Answer } from '@kirdaar/contract/operations.ts';
 import { callApi } from '../../shell/calls/api.ts';
 import { ApiError } from '../../shell/calls/api-error.ts';
-import { openedPages } from '../../ui/long-list/opened-pages.ts';
+import { keptList } from '../../shell/memory/kept-list.ts';
+import { facesHere, partOf } from '../../ui/faces/faces.ts';
+import { pagesOf } from '../../ui/filters/filter-params.ts';
+import { mostPages, type OpenPages } from '../../ui/long-list/open-pages.ts';
 
-export type ShownList = Answer<'readList'> & { pages: number; userId: string };
+type Named = Pick<Answer<'readList'>, '_id' | 'name'>;
+export type ShownList = OpenPages<ArtistCard, Named>;
 export type ShownLists = { lists: Answer<'readLists'>['lists']; one: null } | { one: ShownList };
 
+/** The people of a list, page by page. */
+export const peopleOfList = (id: string) =>
+  keptList<ArtistCard, Named>(`readList ${id}`, (query) => callApi('readList', { params: { id }, query }));
+
 /** All lists, or one with as many pages of its people as the address opens. */
-export async function loadLists(
-  userId: string,
-  id: string | undefined,
-  { url, signal }: Request,
-): Promise<ShownLists> {
+export async function loadLists(id: string | undefined, { url, signal }: Request): Promise<ShownLists> {
   if (id === undefined) return { ...(await callApi('readLists', { signal })), one: null };
-  // a list has no more people than one call returns
-  const { pages, limit } = openedPages(new URL(url).searchParams);
-  const list = await callApi('readList', { params: { id }, query: { limit }, signal }).catch(notFound);
-  return { one: { ...list, pages, userId } };
+  const pages = pagesOf(new URL(url).searchParams, mostPages);
+  return { one: await peopleOfList(id).load(pages, partOf[facesHere()]).catch(notFound) };
 }
 
 function notFound(error: unknown): never {

@@ -1,7 +1,5 @@
-import type { ArtistCard } from '@kirdaar/contract/accounts/users.ts';
-import { placeText } from '@kirdaar/domain/labels.ts';
 import { listLimits } from '@kirdaar/domain/search/talent-lists/own-lists.ts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { callApi } from '../../shell/calls/api.ts';
 import { messageOf } from '../../shell/calls/api-error.ts';
@@ -9,24 +7,26 @@ import { patience, useAct } from '../../shell/calls/use-act.ts';
 import { RenameDialog } from '../../shell/forms/rename-dialog.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
-import { LoadMore } from '../../ui/buttons/load-more.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { pagesParam } from '../../ui/filters/filter-params.ts';
-import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { facesHere, useFaces } from '../../ui/faces/faces.ts';
+import { FacesSwitch } from '../../ui/faces/faces-switch.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { stateName } from '../../ui/text/place-name.ts';
 import { toast } from '../../ui/toasts/toast.ts';
+import { PeopleList } from '../talents/people-list.tsx';
 import { ListFrame, peopleText, toHeading } from './list-frame.tsx';
-import type { ShownList } from './load-lists.ts';
+import { peopleOfList, type ShownList } from './load-lists.ts';
 import { UseDialog } from './use-dialog.tsx';
 
 /** A list with its people: to rename, to delete, to remove people from, and to use in a project. */
 export function OneList({ list }: { list: ShownList }) {
-  const { _id, name, artists, total, hasMore, pages } = list;
+  const { _id, name, total } = list;
+  const pages = useMemo(() => peopleOfList(_id), [_id]);
+  const [faces, chooseFaces] = useFaces(facesHere);
   const [open, setOpen] = useState<'rename' | 'delete' | 'use' | null>(null);
   const [pending, act] = useAct();
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const close = () => setOpen(null);
   const drop = () =>
     act(async () => {
@@ -40,9 +40,32 @@ export function OneList({ list }: { list: ShownList }) {
       }
     });
 
+  const remove = (artistIds: readonly string[]) =>
+    act(async () => {
+      const sent = { params: { id: _id }, body: { artistIds: [...artistIds] }, signal: patience() };
+      const putBack = async () => {
+        try {
+          await callApi('addToList', { ...sent, signal: patience() });
+          await revalidate();
+        } catch (error) {
+          void toast(messageOf(error, 'Not saved. Please try again.'), 'error');
+        }
+      };
+      try {
+        await callApi('removeFromList', sent);
+        const text = `${peopleText(artistIds.length)} removed from "${name}".`;
+        void toast(text, 'success', { label: 'Undo', act: () => void putBack() });
+        toHeading();
+        await revalidate();
+      } catch (error) {
+        void toast(messageOf(error, 'Not saved. Please try again.'), 'error');
+      }
+    });
+
   return (
     <ListFrame
       title={name}
+      isWide
       above={
         <Link to="/lists" className="inline-flex min-h-11 items-center gap-1 self-start font-semibold">
           <Icon name="chevronLeft" size="size-4.5" /> My lists
@@ -62,23 +85,24 @@ export function OneList({ list }: { list: ShownList }) {
         <Button variant="danger" onClick={() => setOpen('delete')}>
           Delete
         </Button>
+        {total > 0 && <FacesSwitch faces={faces} onChoose={chooseFaces} className="sm:ml-auto" />}
       </div>
       {total === 0 ? (
         <EmptyState title="Nobody is here." action={<ButtonLink to="/profiles">All Profiles</ButtonLink>}>
-          Open a profile and choose 'Add to list'. Whoever is not listed at the moment comes back by
+          Open a profile and choose 'Add to list'. People who are not listed at the moment come back by
           themselves.
         </EmptyState>
       ) : (
-        <ul
-          aria-label="People"
-          className="flex flex-col divide-y divide-line rounded-lg border border-line bg-raised"
-        >
-          {artists.map((artist) => (
-            <PersonRow key={artist._id} listId={_id} artist={artist} />
-          ))}
-        </ul>
+        <PeopleList
+          people={list}
+          list={pages}
+          name={_id}
+          place={_id}
+          faces={faces}
+          linkOf={() => ({})}
+          further={[{ label: 'Remove from list', onChoose: (ids) => void remove(ids) }]}
+        />
       )}
-      {hasMore && <LoadMore to={`?${pagesParam}=${pages + 1}`} />}
       <RenameDialog
         what="list"
         name={name}
@@ -97,52 +121,8 @@ export function OneList({ list }: { list: ShownList }) {
         onConfirm={() => void drop()}
         onCancel={close}
       >
-        The list goes; nobody in it is told, and they stay in your projects.
+        The list goes; the people in it do not see this, and they stay in your projects.
       </ConfirmDialog>
     </ListFrame>
-  );
-}
-
-function PersonRow({ listId, artist }: { listId: string; artist: ArtistCard }) {
-  const { _id, name, picture, publicIdentifier, talentCategory, currentAddress, homeAddress } = artist;
-  const home = currentAddress.city || currentAddress.state ? currentAddress : homeAddress;
-  const [pending, act] = useAct();
-  const { revalidate } = useRevalidator();
-  const remove = () =>
-    act(async () => {
-      try {
-        const body = { artistIds: [_id] };
-        await callApi('removeFromList', { params: { id: listId }, body, signal: patience() });
-        void toast(`${name} is out of the list.`, 'success');
-        toHeading();
-        await revalidate();
-      } catch (error) {
-        void toast(messageOf(error, 'Not saved. Please try again.'), 'error');
-      }
-    });
-  return (
-    <li className="flex items-center gap-3 p-3">
-      <Avatar name={name} photo={picture} />
-      <div className="min-w-0 flex-1">
-        <Link
-          to={`/profile/${encodeURIComponent(publicIdentifier)}`}
-          className="font-semibold break-words hover:underline"
-        >
-          {name}
-        </Link>
-        <p className="text-sm text-ink-soft break-words">
-          {[talentCategory, placeText(home, stateName, '')].filter(Boolean).join(' · ')}
-        </p>
-      </div>
-      <Button
-        size="sm"
-        variant="quiet"
-        pending={pending}
-        aria-label={`Remove ${name}`}
-        onClick={() => void remove()}
-      >
-        Remove
-      </Button>
-    </li>
   );
 }

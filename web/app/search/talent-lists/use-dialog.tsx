@@ -1,6 +1,4 @@
-import { roleTitle } from '@kirdaar/domain/labels.ts';
 import { useEffect, useState } from 'react';
-import { callApi } from '../../shell/calls/api.ts';
 import { messageOf } from '../../shell/calls/api-error.ts';
 import { keysByContent } from '../../shell/calls/key-by-content.ts';
 import { useAct } from '../../shell/calls/use-act.ts';
@@ -8,8 +6,9 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { FormNotice, type Notice } from '../../ui/forms/form-notice.tsx';
 import { Select } from '../../ui/forms/select.tsx';
+import { useRoleChoice } from '../for-role/use-role-choice.tsx';
 import type { ShownList } from './load-lists.ts';
-import { castFromList, loadBoards, loadProjects, type UsableProject, usedText } from './use-in-project.ts';
+import { castFromList, loadBoards, usedText } from './use-in-project.ts';
 
 type Choice = { value: string; label: string };
 type Props = { list: ShownList; open: boolean; onClose: () => void };
@@ -17,59 +16,43 @@ type Props = { list: ShownList; open: boolean; onClose: () => void };
 /** 'Use in a project': considers everyone in a list for a role, and adds them to a board (rule
     own-lists/use-1). */
 export function UseDialog({ list, open, onClose }: Props) {
-  const [projects, setProjects] = useState<UsableProject[] | null>(null);
-  const [projectId, setProjectId] = useState('');
-  const [roles, setRoles] = useState<Choice[] | null>(null);
-  const [roleId, setRoleId] = useState('');
+  const choice = useRoleChoice(open, 'any');
+  const { projectId } = choice;
   const [boards, setBoards] = useState<Choice[]>([]);
   const [boardId, setBoardId] = useState('');
   const [notice, setNotice] = useState<Notice | null>(null);
   // the same part of the list for the same role is the same request, for any number of tries
   const [keyOf] = useState(keysByContent);
   const [pending, act] = useAct();
-  const say = (error: unknown, fallback: string) =>
-    setNotice({ kind: 'error', text: messageOf(error, fallback) });
 
   useEffect(() => {
-    if (!open) return;
-    setNotice(null);
-    loadProjects(list.userId).then(setProjects, (error: unknown) =>
-      setNotice({ kind: 'error', text: messageOf(error, 'Your projects could not be loaded.') }),
-    );
-  }, [open, list.userId]);
-
-  function choose(id: string) {
-    setProjectId(id);
-    setRoles(null);
-    setRoleId('');
     setBoards([]);
     setBoardId('');
     setNotice(null);
-    if (!id) return;
-    Promise.all([callApi('getProject', { params: { id } }), loadBoards(id)]).then(
-      ([project, open]) => {
-        setRoles(project.roles.map((role, place) => ({ value: role._id, label: roleTitle(role, place) })));
-        setBoards(open.map(({ _id, title }) => ({ value: _id, label: title })));
-      },
-      (error: unknown) => say(error, 'The roles could not be loaded.'),
+    if (!projectId) return;
+    let isOver = false;
+    loadBoards(projectId).then(
+      (found) => !isOver && setBoards(found.map(({ _id, title }) => ({ value: _id, label: title }))),
+      (error: unknown) =>
+        !isOver && setNotice({ kind: 'error', text: messageOf(error, 'The boards could not be loaded.') }),
     );
-  }
+    return () => {
+      isOver = true;
+    };
+  }, [projectId]);
+
   const use = () =>
     act(async () => {
       setNotice(null);
-      if (!projectId || (roles?.length && !roleId))
-        return setNotice({ kind: 'error', text: projectId ? 'Choose a role' : 'Choose a project' });
+      const { chosen } = choice;
+      if (!chosen) return setNotice({ kind: 'error', text: choice.missing });
       try {
-        const used = await castFromList(
-          list._id,
-          { projectId, roleId: roleId || null },
-          boardId || null,
-          keyOf,
-        );
+        const used = await castFromList(list._id, chosen, boardId || null, keyOf);
         keyOf.settleAll();
+        choice.keep();
         setNotice({ kind: 'success', text: usedText(used) });
       } catch (error) {
-        say(error, 'They could not be added. Please try again.');
+        setNotice({ kind: 'error', text: messageOf(error, 'They could not be added. Please try again.') });
       }
     });
 
@@ -77,26 +60,10 @@ export function UseDialog({ list, open, onClose }: Props) {
     <Dialog open={open} onClose={onClose} title="Use in a project" size="sm" locked={pending}>
       <div className="flex flex-col gap-4">
         <p className="text-ink-soft">
-          Everybody of this list is considered for a role. Whoever is a candidate there stays as they stand.
+          Everyone on this list is considered for a role. Those who are candidates there keep their stage.
         </p>
-        <Select
-          label="Project"
-          name="project"
-          value={projectId}
-          options={projects?.map(({ _id: value, label }) => ({ value, label })) ?? []}
-          placeholder={projects ? 'Choose a project' : 'Loading…'}
-          onChange={({ target }) => choose(target.value)}
-        />
-        {roles && roles.length > 0 && (
-          <Select
-            label="Role"
-            name="role"
-            value={roleId}
-            options={roles}
-            placeholder="Choose a role"
-            onChange={({ target }) => setRoleId(target.value)}
-          />
-        )}
+        {choice.project}
+        {choice.role}
         {boards.length > 0 && (
           <Select
             label="Board (optional)"
@@ -107,8 +74,8 @@ export function UseDialog({ list, open, onClose }: Props) {
             onChange={({ target }) => setBoardId(target.value)}
           />
         )}
-        <FormNotice notice={notice} />
-        <Button pending={pending} disabled={projectId !== '' && roles === null} onClick={() => void use()}>
+        <FormNotice notice={choice.problem ? { kind: 'error', text: choice.problem } : notice} />
+        <Button pending={pending} disabled={choice.isLoading} onClick={() => void use()}>
           Consider them
         </Button>
       </div>

@@ -2,32 +2,14 @@ import type { Board } from '@kirdaar/contract/casting/boards/boards.ts';
 import { isBoardOpen } from '@kirdaar/domain/casting/boards/boards.ts';
 import { mostDecided } from '@kirdaar/domain/casting/desk/decisions.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
-import { mayDecide } from '@kirdaar/domain/projects/team/team.ts';
 import { listLimits } from '@kirdaar/domain/search/talent-lists/own-lists.ts';
 import { callApi } from '../../shell/calls/api.ts';
 import { patience } from '../../shell/calls/use-act.ts';
 
-export type UsableProject = { _id: string; label: string };
 type Where = { projectId: string; roleId: string | null };
 /** A retry of the same request has its key. */
 type KeyOf = (content: unknown) => string;
 export type Used = { came: number; there: number; onBoard: number | null };
-
-/** The projects where a director can consider people: their own, and those they edit. */
-export async function loadProjects(userId: string): Promise<UsableProject[]> {
-  const query = { page: 1, limit: limits.pageSize.max };
-  const [own, shared] = await Promise.all([
-    callApi('listDirectorProjects', { params: { id: userId }, query }),
-    callApi('listSharedProjects', { query }),
-  ]);
-  const edited = shared.projects.filter(({ as }) => mayDecide(as));
-  return [
-    ...own.projects.map(({ _id, name }) => ({ _id, label: name || untitled })),
-    ...edited.map(({ project: { _id, name } }) => ({ _id, label: `${name || untitled} (shared with me)` })),
-  ];
-}
-
-const untitled = 'Untitled';
 
 /** The boards of a project that a client can still open. */
 export async function loadBoards(projectId: string): Promise<Board[]> {

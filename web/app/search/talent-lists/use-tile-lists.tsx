@@ -8,26 +8,36 @@ import { useListDialog } from './use-list-dialog.tsx';
 type Person = { _id: string; name: string };
 
 /** 'Add to list' on the tiles of these people, for casting directors: a button on each, and the key A for
-    the focused tile (rule own-lists/ways-1). */
-export function useTileLists(people: readonly Person[]): {
+    the ticked people, else for the focused tile (rule own-lists/ways-1). */
+export function useTileLists(
+  people: readonly Person[],
+  ticked: readonly Person[] = [],
+): {
   button: (person: Person) => ReactNode;
+  add: (people: readonly Person[]) => void;
   dialog: ReactNode;
 } {
   const isDirector = useUser()?.role === 'Director';
   const { ask, dialog } = useListDialog();
-  const add = ({ _id, name }: Person) => ask({ artistIds: async () => [_id], name });
-  function addFocused() {
-    const person = people[placeOf(document.activeElement) ?? -1];
-    if (person) add(person);
+  function add(chosen: readonly Person[]) {
+    const [one, other] = chosen;
+    if (one) {
+      const name = other ? `${chosen.length} people` : one.name;
+      ask({ artistIds: async () => chosen.map(({ _id }) => _id), name });
+    }
   }
-  useKeys({ a: isDirector ? addFocused : undefined });
+  function addChosen() {
+    const focused = people[placeOf(document.activeElement) ?? -1];
+    add(ticked.length > 0 ? ticked : focused ? [focused] : []);
+  }
+  useKeys({ a: isDirector ? addChosen : undefined });
   const button = (person: Person) =>
     isDirector && (
       <button
         type="button"
         title="Add to list"
         aria-label={`Add ${person.name} to a list`}
-        onClick={() => add(person)}
+        onClick={() => add([person])}
         className="absolute top-0 right-0 z-10 grid size-11 place-items-center rounded-lg print:hidden"
         style={{ outlineOffset: '-3px' }}
       >
@@ -36,5 +46,5 @@ export function useTileLists(people: readonly Person[]): {
         </span>
       </button>
     );
-  return { button, dialog };
+  return { button, add, dialog };
 }

@@ -1,55 +1,112 @@
 import type { ArtistCard as Artist } from '@kirdaar/contract/accounts/users.ts';
-import { useMemo } from 'react';
+import { useRef, useState } from 'react';
+import { useKeptPlace } from '../../shell/memory/use-kept-place.ts';
+import { viewerCache } from '../../shell/memory/viewer-cache.ts';
+import { useUser } from '../../shell/session/use-user.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ArtistCard } from '../../ui/cards/artist-card.tsx';
-import { withPages } from '../../ui/filters/filter-params.ts';
+import { type Faces, partOf, smallColumns, smallRowHeight } from '../../ui/faces/faces.ts';
+import { SmallTile } from '../../ui/faces/small-tile.tsx';
 import { LongList } from '../../ui/long-list/long-list.tsx';
-import type { OpenPages } from '../../ui/long-list/open-pages.ts';
+import type { AskPage, OpenPages } from '../../ui/long-list/open-pages.ts';
 import { useOpenPages } from '../../ui/long-list/use-open-pages.ts';
+import type { SelectionAct } from '../../ui/selecting/selection-foot.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { useTileLists } from '../talent-lists/use-tile-lists.tsx';
-import { peopleOf } from './load-people.ts';
+import { LatePeopleActs } from './late-people-acts.ts';
+import type { Picking } from './people-acts.tsx';
 
-type Props = {
-  people: OpenPages<Artist>;
-  /** The address of these people, added to each link, so that Back finds the same list. */
-  params: URLSearchParams;
+type Props<Extra extends object> = {
+  people: OpenPages<Artist, Extra>;
+  /** How the list goes on; the same object for the same list. */
+  list: { ask: AskPage<Artist, Extra>; keep: (pages: OpenPages<Artist, Extra>) => void };
+  /** The name of this list: another one has other ticks. */
+  name: string;
+  /** The name under which the person of a step is kept, for Back. */
+  place: string;
+  faces: Faces;
+  /** What a link to a profile has in addition to its address. */
+  linkOf: (pages: number) => { search?: string; state?: object };
+  /** Further actions on ticked people. */
+  further?: readonly SelectionAct[];
+  /** The address of the people after these, for browsers without scripts. */
+  next?: string | null;
 };
 
-/** The cards, with more on scrolling (rule lists/pages-4). */
-export function PeopleList({ people, params }: Props) {
-  const list = useMemo(() => peopleOf(params), [params]);
-  const { artists, total, moreThanTotal, hasMore, pages, growth, more } = useOpenPages(people, list);
-  const ownLists = useTileLists(artists);
-  const query = new URLSearchParams([['list', 'profiles'], ...withPages(params, pages)]);
+/** The faces of a list of people, with more on scrolling; directors tick them, for acts on many at once (rules
+    lists/pages-4, own-lists/many-1). */
+export function PeopleList<Extra extends object = object>(props: Props<Extra>) {
+  const { people, list, name, place, faces, linkOf, further = [], next = null } = props;
+  const { artists, total, moreThanTotal, hasMore, pages, growth, more } = useOpenPages(
+    people,
+    list,
+    partOf[faces],
+  );
+  const keepPlace = useKeptPlace({ projectIdentifier: place, ids: artists.map(({ _id }) => _id) });
+  const grid = useRef<HTMLDivElement>(null);
+  const isDirector = useUser()?.role === 'Director';
+  const [picking, setPicking] = useState<Picking | null>(null);
+  const { search = '', state } = linkOf(pages);
+  const columns = { large: { base: 1, sm: 2, lg: 3, xl: 4 }, small: smallColumns }[faces];
   return (
     <>
-      <LongList
-        label="Profiles"
-        items={artists}
-        total={total}
-        moreThanTotal={moreThanTotal}
-        columns={{ base: 1, sm: 2, lg: 3, xl: 4 }}
-        rowHeight="30rem"
-        hasMore={hasMore}
-        growth={growth}
-        onMore={more}
-        moreLabel="Show more profiles"
-      >
-        {(artist, place) => (
-          <ArtistCard
-            artist={artist}
-            heading="h2"
-            eager={place === 0}
-            act={ownLists.button(artist)}
-            link={{
-              to: `/profile/${encodeURIComponent(artist.publicIdentifier)}?${query}`,
-              state: { showProfileBasicHeader: true },
-            }}
-          />
-        )}
-      </LongList>
-      {ownLists.dialog}
+      <div ref={grid} data-talents="" tabIndex={-1} className="outline-none">
+        <LongList
+          label="Profiles"
+          items={artists}
+          total={total}
+          moreThanTotal={moreThanTotal}
+          columns={columns}
+          rowHeight={faces === 'small' ? (columns) => smallRowHeight(columns, { isWide: true }) : '30rem'}
+          isDense={faces === 'small'}
+          hasMore={hasMore}
+          growth={growth}
+          onMore={more}
+          nextWithoutScripts={next}
+          gridKeys={picking?.keys}
+        >
+          {(artist, at) => {
+            const link = {
+              to: `/profile/${encodeURIComponent(artist.publicIdentifier)}${search}`,
+              state,
+              onClick: () => {
+                keepPlace();
+                viewerCache().put('talentInHand', place, artist._id);
+              },
+            };
+            const shown = {
+              heading: 'h2',
+              className: picking?.ids.has(artist._id) ? 'ticked' : undefined,
+            } as const;
+            const tick = picking?.tick(artist, at);
+            return faces === 'small' ? (
+              <SmallTile person={artist} eager={at < 7} prefetch="intent" tick={tick} {...shown} {...link} />
+            ) : (
+              <ArtistCard
+                artist={artist}
+                eager={at === 0}
+                act={
+                  <>
+                    {tick && <div className="absolute top-0 left-0">{tick}</div>}
+                    {picking?.button(artist)}
+                  </>
+                }
+                link={link}
+                {...shown}
+              />
+            );
+          }}
+        </LongList>
+      </div>
+      {isDirector && (
+        <LatePeopleActs
+          key={name}
+          artists={artists}
+          name={name}
+          grid={grid}
+          further={further}
+          onPicking={setPicking}
+        />
+      )}
     </>
   );
 }

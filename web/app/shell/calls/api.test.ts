@@ -43,7 +43,7 @@ describe('a call from the browser', () => {
   });
 
   test('a write clears the cached pages of a list, even without an answer; a read keeps them', async () => {
-    const pages = { artists: [], total: 0, hasMore: false, pages: 1 };
+    const pages = { artists: [], total: 0, hasMore: false, pages: 1, size: 24 };
     const isKept = () => viewerCache().get('pages', 'people') === pages;
     viewerCache().put('pages', 'people', pages);
     answer(200, { success: true, data: null });

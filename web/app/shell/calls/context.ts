@@ -16,8 +16,10 @@ export const apiContext = createContext<PageApi>();
 /** Scheme and host of this installation without a final slash, for canonical and Open Graph addresses. */
 export const publicUrlContext = createContext<string>('');
 
-/** The officer for complaints, for the footer of every page. */
-export const officerContext = createContext<GrievanceOfficer | null>(null);
+/** What stands below the footer of every page: the officer for complaints, and the registration as a placement
+    agency. */
+export type FooterFacts = { officer: GrievanceOfficer | null; placementRegistration: string | null };
+export const footerContext = createContext<FooterFacts>({ officer: null, placementRegistration: null });
 
 /** The nonce of this answer's content security policy. */
 export const nonceContext = createContext<string | undefined>(undefined);

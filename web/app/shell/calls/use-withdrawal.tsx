@@ -8,8 +8,16 @@ import { callApi } from './api.ts';
 import { ApiError, messageOf } from './api-error.ts';
 import { patience, useAct } from './use-act.ts';
 
-/** An application to withdraw: its project, and whether the artist could apply again. */
-export type WithdrawalRequest = { applicationId: string; name: string; isClosed: boolean };
+/** An application to withdraw: its role or whole project, and whether the artist could apply again. */
+export type WithdrawalRequest = {
+  applicationId: string;
+  name: string;
+  isWholeProject: boolean;
+  isClosed: boolean;
+};
+
+export const withdrawText = ({ name, isWholeProject }: Pick<WithdrawalRequest, 'name' | 'isWholeProject'>) =>
+  isWholeProject ? `Withdraw your application to ${name}` : `Withdraw your application for ${name}`;
 
 type Problem = { code: string; message: string };
 
@@ -81,7 +89,7 @@ function WithdrawalDialog({ what, open, problem, pending, onClose, onConfirm }: 
       onClose={onClose}
       locked={pending}
       size="sm"
-      title={`Withdraw your application for ${what.name}?`}
+      title={`${withdrawText(what)}?`}
       footer={
         <>
           <Button variant="quiet" onClick={onClose} disabled={pending}>

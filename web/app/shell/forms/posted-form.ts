@@ -53,7 +53,7 @@ export function sendBack(error: unknown, typed: PostedFields, fallback: string) 
     notice:
       known.length > 0 && known.length === faults.length
         ? null
-        : { kind: 'error', text: messageOf(error, fallback) },
+        : { kind: 'error', text: messageOf(error, fallback), code: error.code },
   };
   return data(sentBack, { status: error.status });
 }

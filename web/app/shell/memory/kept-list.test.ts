@@ -5,7 +5,7 @@ import { viewerCache } from './viewer-cache.ts';
 
 type Card = { _id: string };
 
-const two = { artists: [{ _id: 'a' }], total: 60, hasMore: true, pages: 2 };
+const two = { artists: [{ _id: 'a' }], total: 60, hasMore: true, pages: 2, size: 24 };
 const fresh = { artists: [{ _id: 'b' }], total: 1, hasMore: false };
 
 /** A list whose fresh cards come from the server. */

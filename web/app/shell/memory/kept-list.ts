@@ -1,4 +1,4 @@
-import { type AskPage, type OpenPages, openPages } from '../../ui/long-list/open-pages.ts';
+import { type AskPage, type OpenPages, openPages, pagesIn } from '../../ui/long-list/open-pages.ts';
 import { viewerCache } from './viewer-cache.ts';
 
 /** A list in pages. The tab keeps the last one, so that Back shows it at once. `of` identifies it by call and filter;
@@ -13,9 +13,10 @@ export function keptList<Card extends { _id: string }, Extra extends object = ob
     ask,
 
     /** The kept pages if there are enough, else as many from the server. */
-    async load(wanted: number): Promise<Pages> {
+    async load(wanted: number, size?: number): Promise<Pages> {
       const kept = cache.get('pages', of);
-      return kept && kept.pages >= wanted ? (kept as Pages) : openPages(ask, wanted);
+      const isEnough = kept && pagesIn(kept, size ?? kept.size) >= wanted;
+      return isEnough ? (kept as Pages) : openPages(ask, wanted, size);
     },
 
     /** Call it with the pages on screen. */

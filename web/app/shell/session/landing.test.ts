@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { landingPath } from './landing.ts';
 
-const person = { publicIdentifier: 'asha-1', isProfileComplete: false };
+const person = { publicIdentifier: 'asha-1', isProfileComplete: false, isAdministrator: false };
 
 test('a director lands on the projects', () => {
   expect(landingPath({ ...person, role: 'Director' })).toBe('/projects');
+});
+
+test('an administrator lands on the console, as a director and as anybody else (R17)', () => {
+  expect(landingPath({ ...person, role: 'Director', isAdministrator: true })).toBe('/admin');
+  expect(landingPath({ ...person, role: 'Other', isAdministrator: true })).toBe('/admin');
 });
 
 test('a user with a complete profile lands on it', () => {

@@ -1,10 +1,11 @@
 import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
 
-type Person = Pick<SelfUser, 'role' | 'isProfileComplete' | 'publicIdentifier'>;
+type Person = Pick<SelfUser, 'role' | 'isProfileComplete' | 'publicIdentifier' | 'isAdministrator'>;
 
-/** The target of a sign-in without a requested page: directors to their projects, others to their profile or its wizard
-    (rule accounts/sign-in-3). */
+/** The target of a sign-in without a requested page: administrators to the console, directors to their projects, others
+    to their profile or its wizard (rules accounts/sign-in-3, moderation/console-3). */
 export function landingPath(user: Person): string {
+  if (user.isAdministrator) return '/admin';
   if (user.role === 'Director') return '/projects';
   return user.isProfileComplete ? `/profile/${user.publicIdentifier}` : setupPath(user);
 }

@@ -19,8 +19,13 @@ async function lookUp(): Promise<SelfUser> {
 export async function requireUser(request: Request): Promise<SelfUser> {
   const user = await currentUser();
   if (!user) throw redirect(signInPath(request));
+  if (user.isSuspended && !openToSuspended.includes(new URL(request.url).pathname))
+    throw redirect('/account/reports');
   return user;
 }
+
+/** What a suspended user still opens: the decisions about them, and their data (rule moderation/suspended-2). */
+const openToSuspended = ['/account', '/account/reports'];
 
 /** '/login?from=…' for the page of this request. */
 export function signInPath(request: Pick<Request, 'url'>): string {

@@ -39,6 +39,6 @@ export function refuseForSomebodyElse(): void {
   throw new ApiError({
     status: 0,
     code: 'session.other',
-    message: 'Somebody else is signed in in this browser now. Load this page anew.',
+    message: 'Someone else is signed in in this browser now. Reload this page.',
   });
 }

@@ -2,6 +2,7 @@ import { consentVersion } from '@kirdaar/domain/accounts/consent.ts';
 import { formatDate } from '@kirdaar/domain/calendar.ts';
 import type { ReactNode } from 'react';
 import { LinkedText } from './linked-text.tsx';
+import { LanguageLinks } from './notices/language-links.tsx';
 import type { Paper } from './papers.ts';
 
 type Props = { paper: Paper; children?: ReactNode };
@@ -13,6 +14,7 @@ export function PaperPage({ paper: { title, lead, parts }, children }: Props) {
       <header>
         <h1 className="font-display text-4xl sm:text-5xl">{title}</h1>
         <p className="pt-4 text-lg text-ink-soft">{lead}</p>
+        <LanguageLinks />
         <p className="pt-4 text-sm text-ink-faint">In force since {formatDate(consentVersion)}</p>
       </header>
       {parts.map(({ heading, points }) => (

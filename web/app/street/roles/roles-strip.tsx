@@ -1,10 +1,14 @@
+import { seeksRoles } from '@kirdaar/domain/accounts/user-kind.ts';
 import { Link } from 'react-router';
+import { useUser } from '../../shell/session/use-user.ts';
 import { Section } from '../section.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 import type { ShownRole } from './shown-roles.ts';
 
 /** The first of the roles that fit the signed-in artist (rule pages/home-8). */
 export function RolesStrip({ roles }: { roles: readonly ShownRole[] }) {
+  const user = useUser();
+  if (!user || !seeksRoles(user)) return null;
   return (
     <Section labelledBy="roles">
       <SectionHeading

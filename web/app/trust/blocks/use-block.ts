@@ -12,33 +12,26 @@ export type EndingAudition = {
   start: string | null;
 };
 
-/** The director to be blocked, and what that ends. */
-export type Ending = { director: Blockable; auditions: EndingAudition[] };
-
 /** Blocks a director. Shows the confirmed auditions that it ends first, and again if one more appeared since (rule
     contact/blocks-7). */
-export function useBlock(onDone: () => void) {
+export function useBlock({ _id, name }: Blockable, onDone: () => void) {
   const [pending, act] = useAct();
   const [problem, setProblem] = useState('');
-  const [ending, setEnding] = useState<Ending | null>(null);
-  const [chosen, setChosen] = useState('');
+  const [ending, setEnding] = useState<EndingAudition[]>([]);
 
-  const block = (director: Blockable) =>
+  const block = () =>
     act(async () => {
-      const { _id, name } = director;
-      const shown = ending?.auditions ?? [];
-      setChosen(_id);
       setProblem('');
       try {
-        const body = { seen: shown.map(({ invitationId }) => invitationId) };
+        const body = { seen: ending.map(({ invitationId }) => invitationId) };
         await callApi('blockDirector', { params: { directorId: _id }, body, signal: patience() });
         toast(`You blocked ${name}.`, 'success');
         onDone();
       } catch (error) {
         if (error instanceof ApiError && error.code === 'block.confirmed')
-          setEnding({ director, auditions: [...shown, ...(error.extras.auditions as EndingAudition[])] });
+          setEnding([...ending, ...(error.extras.auditions as EndingAudition[])]);
         else setProblem(messageOf(error, 'That was not saved. Please try again.'));
       }
     });
-  return { block, pending, problem, ending, chosen };
+  return { block, pending, problem, ending };
 }

@@ -11,7 +11,7 @@ import { useMore } from '../../shell/calls/use-more.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { MoreButton } from '../../ui/buttons/more-button.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
-import { BlockButton } from '../blocks/block-button.tsx';
+import { MoreMenu } from '../more-menu.tsx';
 import { blockable } from './blockable-people.ts';
 import { DirectorName } from './director-name.tsx';
 import type { ContactAsks } from './load-contact.ts';
@@ -20,7 +20,7 @@ const dayOf = (iso: string) => formatDate(dateInIndia(new Date(iso)));
 
 const stateText: Record<Exclude<AskState, 'open' | 'allowed'>, string> = {
   declined: 'Declined',
-  taken_back: 'Taken back: they do not see them any more.',
+  taken_back: 'You stopped sharing: they no longer see them.',
   expired: 'Over without an answer',
   ended: 'Over',
 };
@@ -31,8 +31,8 @@ function allowedText(byGuardian: boolean, { isBlocked }: { isBlocked?: boolean |
 }
 const saidText: Record<AskAnswer, string> = {
   allowed: 'sees your contact details now.',
-  declined: 'is told nothing.',
-  taken_back: 'does not see your contact details any more.',
+  declined: 'does not see that you declined.',
+  taken_back: 'no longer sees your contact details.',
 };
 
 type AsksProps = {
@@ -61,7 +61,7 @@ export function AsksPart({ first, decider }: AsksProps) {
           <p className="text-ink-soft">
             {decider
               ? `${decider} answers by a link in a mail. You can block who asks.`
-              : 'Whom you allow sees them until you take it back. Nobody is told that you declined; they can ask again after 30 days.'}
+              : 'Anyone you allow can see them until you change your mind. They do not see that you declined. They can ask again after 30 days.'}
           </p>
           <ul className="account-rows">
             {asks.map((ask) => (
@@ -93,6 +93,14 @@ function AskRow({ ask, isDecided }: { ask: ContactRequest; isDecided: boolean })
       // the pressed buttons are removed
       row.current?.focus();
     });
+  const blockMenu = (
+    <MoreMenu
+      report={director._id ? { kind: 'profile', _id: director._id } : null}
+      directors={blockable(director)}
+      label={`More for ${director.name}`}
+      onBlocked={() => void revalidate()}
+    />
+  );
   return (
     <li ref={row} tabIndex={-1}>
       <div className="min-w-0">
@@ -108,9 +116,7 @@ function AskRow({ ask, isDecided }: { ask: ContactRequest; isDecided: boolean })
           </span>
         )}
       </div>
-      {state === 'open' && isDecided && (
-        <BlockButton directors={blockable(director)} onBlocked={() => void revalidate()} />
-      )}
+      {state === 'open' && isDecided && blockMenu}
       {state === 'open' && !isDecided && (
         <div className="flex flex-wrap gap-2">
           <Button
@@ -130,7 +136,7 @@ function AskRow({ ask, isDecided }: { ask: ContactRequest; isDecided: boolean })
           >
             Decline
           </Button>
-          <BlockButton directors={blockable(director)} onBlocked={() => void revalidate()} />
+          {blockMenu}
         </div>
       )}
       {state === 'allowed' && !isDecided && (
@@ -138,10 +144,10 @@ function AskRow({ ask, isDecided }: { ask: ContactRequest; isDecided: boolean })
           size="sm"
           variant="secondary"
           pending={pending}
-          aria-label={`Take back from ${director.name}`}
+          aria-label={`Stop sharing with ${director.name}`}
           onClick={() => void answer('taken_back')}
         >
-          Take back
+          Stop sharing
         </Button>
       )}
     </li>

@@ -20,15 +20,15 @@ export function BlockedPart({ first }: { first: Blocks }) {
   return (
     <section aria-labelledby="blocked" className="account-part">
       <h2 id="blocked" ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
-        Whom I blocked
+        Blocked
       </h2>
       {blocks.length === 0 ? (
-        <p className="text-ink-soft">You have blocked nobody.</p>
+        <p className="text-ink-soft">You have not blocked anyone.</p>
       ) : (
         <>
           <p className="text-ink-soft">
-            They cannot see you. Whom you unblock sees you as before; what they asked and invitations do not
-            come back. They will also see what you wrote meanwhile.
+            They cannot see you. If you unblock them, they see you as before; what they asked and invitations
+            do not come back. They will also see what you wrote meanwhile.
           </p>
           <ul className="account-rows">
             {blocks.map((block) => (

@@ -1,4 +1,6 @@
 import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
+import { GuardianLink } from '../../profiles/guardians/holder-card.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AsksPart } from './asks-part.tsx';
 import { BlockedPart } from './blocked-part.tsx';
@@ -20,8 +22,19 @@ const tabs = contactTabs.map((key) => ({ key, label: labels[key], to: `/account/
 export function ContactTab({ shown }: { shown: ShownContact }) {
   return (
     <>
+      <ButtonLink to="/profile-setup?step=personal" variant="secondary" className="self-start">
+        Change my numbers
+      </ButtonLink>
+      {shown.user.holder === 'parent' && shown.user.guardian && (
+        <GuardianLink user={shown.user} kind="page">{`${shown.user.name} on Kirdaar`}</GuardianLink>
+      )}
       <Tabs label="Contact details" tabs={tabs} current={shown.tab} />
-      {shown.tab === 'seen' && <SeenPart first={shown.views} />}
+      {shown.tab === 'seen' && (
+        <SeenPart
+          first={shown.views}
+          guardian={shown.user.holder === 'self' ? (shown.user.guardian?.name ?? null) : null}
+        />
+      )}
       {shown.tab === 'choice' && <Choice user={shown.user} />}
       {shown.tab === 'asking' && <AsksPart first={shown.asks} decider={deciderFor(shown.user)} />}
       {shown.tab === 'blocked' && <BlockedPart first={shown.blocks} />}

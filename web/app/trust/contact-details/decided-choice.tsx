@@ -15,7 +15,7 @@ export function DecidedChoice({ user, decider }: { user: SelfUser; decider: stri
   return (
     <section aria-labelledby="decided" className="account-part">
       <h2 id="decided" className="text-lg font-semibold">
-        {decider} decides who may see the contact details
+        {guardian?.name ?? decider} decides who reaches you
       </h2>
       <p>
         You are below 18: casting directors are shown their number and e-mail address, never yours, and they

@@ -4,13 +4,13 @@ import { callApi } from '../../shell/calls/api.ts';
 import { patience } from '../../shell/calls/use-act.ts';
 import { useMore } from '../../shell/calls/use-more.ts';
 import { MoreButton } from '../../ui/buttons/more-button.tsx';
-import { BlockButton } from '../blocks/block-button.tsx';
+import { MoreMenu } from '../more-menu.tsx';
 import { blockable } from './blockable-people.ts';
 import { DirectorName } from './director-name.tsx';
 import type { ContactViews } from './load-contact.ts';
 
-/** Views of the user's contact details, one line per director and day, the newest first (rule contact/ledger-2). */
-export function SeenPart({ first }: { first: ContactViews }) {
+/** Views of the user's contact details, or of their guardian's, one line per director and day, the newest first (rule contact/ledger-2). */
+export function SeenPart({ first, guardian }: { first: ContactViews; guardian: string | null }) {
   const { parts, load, pending } = useMore('seen', first, (cursor) =>
     callApi('listContactViews', { query: { cursor }, signal: patience() }),
   );
@@ -19,10 +19,13 @@ export function SeenPart({ first }: { first: ContactViews }) {
   return (
     <section aria-labelledby="seen" className="account-part">
       <h2 id="seen" className="text-lg font-semibold">
-        Who saw my contact details
+        {guardian ? `Who saw the contact details of ${guardian}` : 'Who saw my contact details'}
       </h2>
       {views.length === 0 ? (
-        <p className="text-ink-soft">Nobody has been shown your contact details yet.</p>
+        <p className="text-ink-soft">
+          Nobody has been shown {guardian ? `the contact details of ${guardian}` : 'your contact details'}{' '}
+          yet.
+        </p>
       ) : (
         <>
           <p className="text-ink-soft tabular-nums">{directorsText(first.directors30Days)}</p>
@@ -43,7 +46,12 @@ export function SeenPart({ first }: { first: ContactViews }) {
                     {viewedAtText({ lastAt, times })}
                   </span>
                 </div>
-                <BlockButton directors={blockable(director)} onBlocked={() => void revalidate()} />
+                <MoreMenu
+                  report={director._id ? { kind: 'profile', _id: director._id } : null}
+                  directors={blockable(director)}
+                  label={`More for ${director.name}`}
+                  onBlocked={() => void revalidate()}
+                />
               </li>
             ))}
           </ul>

@@ -7,15 +7,19 @@ import { DateInput } from '../../ui/forms/date-input.tsx';
 import { FormNotice } from '../../ui/forms/form-notice.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
 import type { OpenDecision } from './decisions.ts';
-import { actLabel, rulesOf } from './moderation-texts.ts';
+import { actLabel, isDanger, rulesOf } from './moderation-texts.ts';
 import { useDecision } from './use-decision.ts';
+
+/** Whether nobody reads anything of it. */
+const isSilent = (act: OpenDecision['act']) => act === 'close' || act === 'note' || act === 'sign_out';
 
 /** Asks for the reason, the rule and the text for the person. When a mark is revoked, asks whether to warn the people
     seen (rules moderation/actions-1, moderation/warning-1). */
 export function ActDialog(props: OpenDecision) {
-  const { act, about, name, peopleSeen, onClose } = props;
-  const label = actLabel(act, about.kind);
+  const { act, about, outcome, isAppeal, name, peopleSeen, onClose } = props;
+  const label = actLabel(props);
   const { values, set, faults, notice, pending, decide } = useDecision(props);
   return (
     <Dialog
@@ -28,7 +32,7 @@ export function ActDialog(props: OpenDecision) {
           <Button variant="quiet" onClick={onClose} disabled={pending}>
             Cancel
           </Button>
-          <Button variant={act === 'revoke' ? 'danger' : 'primary'} pending={pending} onClick={decide}>
+          <Button variant={isDanger(act) ? 'danger' : 'primary'} pending={pending} onClick={decide}>
             {label}
           </Button>
         </>
@@ -41,6 +45,28 @@ export function ActDialog(props: OpenDecision) {
           value={values.dateOfBirth}
           error={faults.dateOfBirth}
           onChange={({ target }) => set({ dateOfBirth: target.value })}
+        />
+      )}
+      {act === 'change_email' && (
+        <TextInput
+          label="New e-mail address"
+          hint="A code and a link go there. The old address can undo it."
+          type="email"
+          inputMode="email"
+          value={values.email}
+          error={faults.email}
+          onChange={({ target }) => set({ email: target.value })}
+        />
+      )}
+      {act === 'suspend' && (
+        <TextInput
+          label="Days"
+          optional
+          hint="Left empty, it lasts until somebody restores the account."
+          inputMode="numeric"
+          value={values.days}
+          error={faults.days}
+          onChange={({ target }) => set({ days: target.value })}
         />
       )}
       <Select
@@ -60,9 +86,9 @@ export function ActDialog(props: OpenDecision) {
         error={faults.reason}
         onChange={({ target }) => set({ reason: target.value })}
       />
-      {act !== 'close' && (
+      {!props.label && (outcome || !isSilent(act)) && (
         <TextArea
-          label={`What ${name} is told`}
+          label={outcome && !isAppeal ? 'Message to who reported it' : `Message to ${name}`}
           optional={!needsWords(act)}
           rows={3}
           maxLength={verificationLimits.words}

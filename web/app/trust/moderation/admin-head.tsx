@@ -2,25 +2,28 @@ import { limits } from '@kirdaar/domain/limits.ts';
 import { useNavigate } from 'react-router';
 import { SearchBox } from '../../ui/filters/search-box.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { TextLink } from '../../ui/text/text-link.tsx';
 import { AdminKeys } from './admin-keys.tsx';
-import type { Admin } from './load-admin.ts';
+import { tabLabels } from './admin-lists.ts';
+import type { ConsolePage } from './load-admin.ts';
 
-type Listing = Exclude<Admin, { page: 'unsecured' | 'file' }>;
-
-/** The head of every console page: name, search, keys and parts. */
-export function AdminHead({ admin }: { admin: Listing }) {
+/** The head of every console page: name, search, keys, and the tabs with what waits (rule moderation/console-1). */
+export function AdminHead({ admin }: { admin: ConsolePage }) {
   const navigate = useNavigate();
   const search = searchOf(admin);
-  const searched = admin.page === 'projects' ? 'projects' : 'people';
+  const searched = admin.page === 'list' && admin.list.kind === 'projects' ? 'projects' : 'people';
   const pathOf = (what: 'people' | 'projects', text: string) =>
     `/admin/${what}${text ? `?search=${encodeURIComponent(text)}` : ''}`;
+  const { queue, messages } = admin.counts;
   const tabs = [
-    { key: 'queue', label: 'Queue', to: '/admin' },
-    { key: 'messages', label: 'Messages', to: '/admin/messages' },
-    { key: 'people', label: 'People', to: pathOf('people', search) },
-    { key: 'projects', label: 'Projects', to: pathOf('projects', search) },
-    { key: 'log', label: 'Log', to: '/admin/log' },
-  ];
+    { key: 'queue', to: '/admin', count: countText(queue) },
+    { key: 'messages', to: '/admin/messages', count: countText(messages) },
+    { key: 'people', to: pathOf('people', search) },
+    { key: 'projects', to: pathOf('projects', search) },
+    { key: 'log', to: '/admin/log' },
+    { key: 'site', to: '/admin/site' },
+    { key: 'lists', to: '/admin/lists' },
+  ] as const;
   const current = admin.page === 'list' ? admin.list.kind : admin.page;
   return (
     <>
@@ -37,12 +40,22 @@ export function AdminHead({ admin }: { admin: Listing }) {
         />
         <AdminKeys />
       </header>
-      <Tabs label="Moderation" tabs={tabs} current={current} />
+      <Tabs
+        label="Moderation"
+        tabs={tabs.map((tab) => ({ ...tab, label: tabLabels[tab.key] }))}
+        current={current}
+      />
+      {current === 'queue' && (
+        <p>
+          <TextLink to="/admin/orders">Enter an order</TextLink>
+        </p>
+      )}
     </>
   );
 }
 
-function searchOf(admin: Listing): string {
-  if (admin.page === 'projects') return admin.search;
-  return admin.page === 'list' && admin.list.kind === 'people' ? admin.list.search : '';
+const countText = (count: number) => count.toLocaleString('en-IN');
+
+function searchOf(admin: ConsolePage): string {
+  return admin.page === 'list' && 'search' in admin.list ? admin.list.search : '';
 }

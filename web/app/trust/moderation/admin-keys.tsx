@@ -7,6 +7,8 @@ import { Icon } from '../../ui/pictures/icon.tsx';
 const keys: readonly KeyEntry[] = [
   { cap: 'J', spoken: 'J', does: 'next of the list' },
   { cap: 'K', spoken: 'K', does: 'previous of the list' },
+  { cap: 'A', spoken: 'A', does: 'answer the message, or go to the actions' },
+  { cap: 'T', spoken: 'T', does: 'take the open item' },
   { cap: '/', spoken: 'Slash', does: 'search people' },
   { cap: '?', spoken: 'Question mark', does: 'show these keys' },
 ];
@@ -31,8 +33,8 @@ export function AdminKeys() {
       <KeysDialog
         open={open}
         onClose={() => setOpen(false)}
-        keys={keys}
-        single="J, K, / and ? work on their own"
+        groups={[{ keys }]}
+        single="J, K, A, T, / and ? work on their own"
       />
     </>
   );

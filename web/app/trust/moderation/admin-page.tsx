@@ -5,9 +5,11 @@ import { buttonStyle } from '../../ui/buttons/button-style.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ActionLog } from './action-log.tsx';
 import { AdminHead } from './admin-head.tsx';
-import { FoundProjects } from './found-projects.tsx';
+import { ChoicesPart } from './choices-part.tsx';
 import { ListAndOpen } from './list-and-open.tsx';
 import type { Admin } from './load-admin.ts';
+import { OrderForm } from './order-form.tsx';
+import { SitePart } from './site-part.tsx';
 import './moderation.css';
 
 export { loadAdmin } from './load-admin.ts';
@@ -20,10 +22,10 @@ export function AdminPage({ admin }: { admin: Admin }) {
     <div className="admin" data-open={(admin.page === 'list' && admin.open !== null) || undefined}>
       <AdminHead admin={admin} />
       {admin.page === 'list' && <ListAndOpen key={admin.list.of} list={admin.list} open={admin.open} />}
-      {admin.page === 'projects' && (
-        <FoundProjects key={admin.search} search={admin.search} found={admin.found} />
-      )}
-      {admin.page === 'log' && <ActionLog first={admin.log} />}
+      {admin.page === 'order' && <OrderForm />}
+      {admin.page === 'site' && <SitePart site={admin.site} announcement={admin.announcement} />}
+      {admin.page === 'lists' && <ChoicesPart key={admin.list} shown={admin} />}
+      {admin.page === 'log' && <ActionLog first={admin.log} filter={admin.filter} />}
     </div>
   );
 }
@@ -63,10 +65,13 @@ function OpenedFile({ path }: { path: string }) {
 
 const failures: Record<string, string> = {
   log: 'The log could not be loaded.',
+  orders: 'The form could not be loaded.',
   messages: 'The messages could not be loaded.',
   people: 'The people could not be loaded.',
   projects: 'The projects could not be loaded.',
   files: 'The file could not be opened.',
+  site: 'The counts could not be loaded.',
+  lists: 'The list could not be loaded.',
 };
 
 /** Shown when a page below '/admin' failed to load. */

@@ -4,11 +4,13 @@ import { cx } from '../../ui/class-names.ts';
 import { useKeys } from '../../ui/keys/use-keys.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { type AdminList, listLabels, listPath } from './admin-lists.ts';
+import { type AdminList, listPath, tabLabels } from './admin-lists.ts';
 import { ListView } from './list-view.tsx';
 import type { AdminShown } from './load-admin.ts';
 import { MessageCase } from './message-case.tsx';
 import { PersonCase } from './person-case.tsx';
+import { ProjectCase } from './project-case.tsx';
+import { ReportCase } from './report-case.tsx';
 import { useWalk } from './use-walk.ts';
 import { VerificationCase } from './verification-case.tsx';
 
@@ -26,7 +28,7 @@ export function ListAndOpen({ list, open }: { list: AdminList; open: AdminShown 
       </div>
       <div className="admin-shown" ref={shown}>
         <Link to={listPath(list)} className="admin-back">
-          <Icon name="chevronLeft" size="size-4.5" /> {listLabels[list.kind]}
+          <Icon name="chevronLeft" size="size-4.5" /> {tabLabels[list.kind]}
         </Link>
         {open ? (
           <Shown key={id} open={open} />
@@ -39,8 +41,14 @@ export function ListAndOpen({ list, open }: { list: AdminList; open: AdminShown 
 }
 
 function Shown({ open }: { open: AdminShown }) {
-  if (open.kind === 'case') return <VerificationCase shown={open.shown} />;
+  if (open.kind === 'case')
+    return open.shown.kind === 'verification' ? (
+      <VerificationCase shown={open.shown} />
+    ) : (
+      <ReportCase shown={open.shown} />
+    );
   if (open.kind === 'person') return <PersonCase shown={open.shown} />;
+  if (open.kind === 'project') return <ProjectCase shown={open.shown} />;
   if (open.kind === 'message') return <MessageCase shown={open.shown} />;
   return <EmptyState title="This is not there any more." />;
 }

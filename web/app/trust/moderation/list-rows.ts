@@ -1,15 +1,17 @@
 import type { ReceivedMessage } from '@kirdaar/contract/trust/moderation/messages.ts';
 import type { QueueItem } from '@kirdaar/contract/trust/moderation/moderation.ts';
-import type { FoundPerson } from '@kirdaar/contract/trust/moderation/people.ts';
+import type { FoundPerson, FoundProject } from '@kirdaar/contract/trust/moderation/people.ts';
 import { formatDate, momentInIndia } from '@kirdaar/domain/calendar.ts';
+import { dueText, lateText } from '@kirdaar/domain/trust/moderation/due.ts';
 import {
   excerptOf,
   type MessageState,
   queueTitles,
   unusualText,
 } from '@kirdaar/domain/trust/moderation/queue.ts';
+import { reportCategories } from '@kirdaar/domain/trust/moderation/reports.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
-import { kindLabels } from './moderation-texts.ts';
+import { kindLabels, takenText } from './moderation-texts.ts';
 
 /** A row of a console list, with its link. */
 export type ListRow = {
@@ -24,28 +26,43 @@ export type ListRow = {
   note: string;
 };
 
+const isCase = (kind: QueueItem['kind']) =>
+  ['report', 'appeal', 'second_person', 'hold', 'papers', 'order', 'data'].includes(kind);
+
 const ownBadge = { text: 'Your own', tone: 'draft' } as const;
 
 /** A queue item. */
 export function queueRow(item: QueueItem): ListRow {
-  const { kind, about, name, company, excerpt, reading, submittedAt, isReady, isOwn } = item;
+  const { _id, kind, about, name, company, excerpt, reading, category, isReady, isOwn } = item;
   return {
-    id: about._id,
+    id: isCase(kind) ? _id : about._id,
     path: queuePath(item),
     title: name,
     badges: [
-      { text: queueTitles[kind], tone: kind === 'unusual_reading' ? 'soon' : 'neutral' },
+      ...lateBadge(item),
+      {
+        text: category ? reportCategories[category] : queueTitles[kind],
+        tone: kind === 'unusual_reading' || category ? 'soon' : 'neutral',
+      },
+      ...(item.isConfirmed ? [] : [{ text: 'Address not confirmed', tone: 'draft' as const }]),
+      ...(item.takenBy ? [{ text: takenText(item.takenBy, new Date()), tone: 'neutral' as const }] : []),
       ...(isOwn ? [ownBadge] : []),
       ...(isReady ? [] : [{ text: 'Referee asked', tone: 'draft' as const }]),
     ],
     isVerified: reading?.isVerified ?? false,
     text: excerpt ?? (reading ? unusualText(reading.why, reading.exported) : company),
-    note: `since ${momentInIndia(submittedAt)}`,
+    note: `due ${dueText(new Date(item.dueAt))}`,
   };
 }
 
+function lateBadge({ dueAt }: QueueItem) {
+  const text = lateText(new Date(dueAt), new Date());
+  return text === null ? [] : [{ text, tone: 'closed' as const }];
+}
+
 /** The page of a queue item, with the queue at the left. */
-function queuePath({ kind, about }: QueueItem): string {
+function queuePath({ _id, kind, about }: QueueItem): string {
+  if (isCase(kind)) return `/admin/cases/${_id}`;
   if (kind === 'verification') return `/admin/cases/${about._id}`;
   const part = kind === 'contact_message' ? 'messages' : 'people';
   return `/admin/${part}/${about._id}?list=queue`;
@@ -78,5 +95,22 @@ export function personRow(one: FoundPerson, search: string): ListRow {
     isVerified,
     text: [company, number, email].filter(Boolean).join(' · '),
     note: `here since ${formatDate(since)}`,
+  };
+}
+
+/** A project found by a search. */
+export function projectRow(one: FoundProject, search: string): ListRow {
+  const { _id, name, type, since, isArchived, isClosed, director } = one;
+  return {
+    id: _id,
+    path: `/admin/projects/${_id}?search=${encodeURIComponent(search)}`,
+    title: name ?? 'Untitled Project',
+    badges: [
+      ...(isArchived ? [{ text: 'In the archive', tone: 'draft' as const }] : []),
+      ...(isClosed && !isArchived ? [{ text: 'Closed', tone: 'closed' as const }] : []),
+    ],
+    isVerified: director.isVerified,
+    text: [type, director.name].filter(Boolean).join(' · '),
+    note: `begun ${formatDate(since)}`,
   };
 }

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { MoreButton } from '../../ui/buttons/more-button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { VerifiedMark } from '../../ui/verified-mark.tsx';
-import { type AdminList, listLabels } from './admin-lists.ts';
+import { type AdminList, tabLabels } from './admin-lists.ts';
 import type { ListRow } from './list-rows.ts';
 
 type Props = {
@@ -28,7 +28,7 @@ export function ListView({ list, rows, open, more }: Props) {
   }, [open]);
   if (rows.length === 0) return <NoRows list={list} />;
   return (
-    <nav ref={nav} aria-label={listLabels[list.kind]} className="admin-list">
+    <nav ref={nav} aria-label={tabLabels[list.kind]} className="admin-list">
       <ul>
         {rows.map((row) => (
           <li key={row.path}>
@@ -66,9 +66,9 @@ function Row({ row: { title, badges, isVerified, text, note } }: { row: ListRow 
 function NoRows({ list }: { list: AdminList }) {
   return (
     <div className="admin-list">
-      {list.kind === 'queue' && <EmptyState title="Nothing waits." />}
+      {list.kind === 'queue' && <EmptyState title="Nothing is waiting." />}
       {list.kind === 'messages' && (
-        <EmptyState title={list.state === 'open' ? 'No message waits.' : 'No message was closed yet.'} />
+        <EmptyState title={list.state === 'open' ? 'Nothing is waiting.' : 'No message was closed yet.'} />
       )}
       {list.kind === 'people' && list.search === '' && (
         <EmptyState title="Search for people.">
@@ -76,6 +76,12 @@ function NoRows({ list }: { list: AdminList }) {
           too.
         </EmptyState>
       )}
+      {list.kind === 'projects' && list.search === '' && (
+        <EmptyState title="Search for projects.">
+          By the words of a name. Projects in the archive are found too, drafts are not.
+        </EmptyState>
+      )}
+      {list.kind === 'projects' && list.search !== '' && <EmptyState title="No project was found." />}
       {list.kind === 'people' && list.search !== '' && (
         <EmptyState title="Nobody was found.">
           Numbers and e-mail addresses are found whole: ten digits, or all of the address.

@@ -10,18 +10,31 @@ import { Acts, OwnCase } from './acts.tsx';
 import { callConsole } from './call-console.ts';
 import type { PossibleDecision } from './decisions.ts';
 import { CaseFrame, Fact, Facts } from './facts.tsx';
-import { gaveUpText, guardianLabels, kindLabels, projectsText, stateLabels } from './moderation-texts.ts';
+import {
+  gaveUpText,
+  guardianLabels,
+  kindLabels,
+  projectsText,
+  stateLabels,
+  suspendedText,
+} from './moderation-texts.ts';
+import { PersonLists } from './person-facts.tsx';
 import { useRevealed } from './revealed.tsx';
 
 /** A person in a moderator's view (rule moderation/people-1). */
 export function PersonCase({ shown }: { shown: ModeratedPerson }) {
-  const { _id, name, role, since, isVerified, isChild, company, projects, isOwn, history } = shown;
+  const { _id, name, role, since, isVerified, isChild, company, projects, isOwn, history, suspension } =
+    shown;
+  const { contactsPausedAt } = shown;
+  const openReading = shown.readings.find(({ closedAt }) => closedAt === null);
   return (
     <CaseFrame label={name}>
       <header className="flex flex-col gap-2">
         <p className="flex flex-wrap gap-1.5">
           <Badge>{kindLabels[role]}</Badge>
           {isChild && <Badge tone="soon">Below 18</Badge>}
+          {contactsPausedAt && <Badge tone="closed">Contact details paused</Badge>}
+          {suspension && <Badge tone="closed">{suspendedText(suspension.until)}</Badge>}
           {isVerified && <VerifiedMark />}
         </p>
         <h2 className="font-display text-2xl break-words">{name}</h2>
@@ -32,12 +45,18 @@ export function PersonCase({ shown }: { shown: ModeratedPerson }) {
       </header>
       <UnusualReadings of={shown} />
       <PersonFacts shown={shown} />
+      <PersonLists shown={shown} />
+      <HistoryList actions={history} key={_id} />
       {isOwn ? (
         <OwnCase />
       ) : (
-        <Acts can={decisionsOf(shown)} name={name} peopleSeen={shown.reads?.people90Days ?? 0} />
+        <Acts
+          can={decisionsOf(shown)}
+          name={name}
+          peopleSeen={shown.reads?.people90Days ?? 0}
+          take={openReading && { id: openReading._id, takenBy: openReading.takenBy }}
+        />
       )}
-      <HistoryList actions={history} key={_id} />
     </CaseFrame>
   );
 }
@@ -91,12 +110,19 @@ function PersonFacts({ shown }: { shown: ModeratedPerson }) {
           <span>
             {reads.today} today, {reads.days7} in 7 days
           </span>
-          <span>{reads.people90Days} different people in 90 days</span>
+          <span>
+            {reads.people90Days === 1 ? '1 person in 90 days' : `${reads.people90Days} people in 90 days`}
+          </span>
         </Fact>
       )}
       {directors30Days !== null && (
         <Fact name="Who was shown their contact details">{directorsText(directors30Days)}</Fact>
       )}
+      <Fact name="Conversations">{String(shown.conversations)}</Fact>
+      <Fact name="What they agreed to">
+        {shown.agreedTo &&
+          `The terms of ${formatDate(shown.agreedTo.version)}, on ${momentInIndia(shown.agreedTo.at)}`}
+      </Fact>
       {role !== 'Director' && <Fact name="Age">{age}</Fact>}
       {role !== 'Director' && (
         <Fact name="Profile">

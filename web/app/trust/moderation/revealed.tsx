@@ -9,8 +9,16 @@ import { useSecondStep } from './give-second-step.ts';
 
 type Reveal<Details> = (body: { reason: string }, signal: AbortSignal) => Promise<Details>;
 
-/** Addresses and numbers, masked until the moderator gives a reason (rule moderation/masked-1). */
-export function useRevealed<Details>(reveal: Reveal<Details>) {
+type Texts = { button: string; title: string; label: string };
+const ofContacts: Texts = {
+  button: 'Show',
+  title: 'Show addresses and numbers',
+  label: 'Why do you need them?',
+};
+
+/** What a moderator is shown for a reason: masked addresses and numbers (rule moderation/masked-1), or a conversation
+    (rule moderation/conversations-1). */
+export function useRevealed<Details>(reveal: Reveal<Details>, texts: Texts = ofContacts) {
   const [revealed, setRevealed] = useState<Details | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [reason, setReason] = useState('');
@@ -34,12 +42,12 @@ export function useRevealed<Details>(reveal: Reveal<Details>) {
   const button = !revealed && (
     <>
       <Button variant="secondary" size="sm" onClick={() => setIsAsking(true)}>
-        Show
+        {texts.button}
       </Button>
       <Dialog
         open={isAsking}
         onClose={() => setIsAsking(false)}
-        title="Show addresses and numbers"
+        title={texts.title}
         size="sm"
         locked={pending}
         footer={
@@ -54,7 +62,7 @@ export function useRevealed<Details>(reveal: Reveal<Details>) {
         }
       >
         <TextArea
-          label="Why do you need them?"
+          label={texts.label}
           hint="It is written into the log."
           rows={3}
           maxLength={verificationLimits.reason.max}

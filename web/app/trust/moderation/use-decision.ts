@@ -1,3 +1,4 @@
+import type { ReportCategory } from '@kirdaar/domain/trust/moderation/reports.ts';
 import { mayWarn } from '@kirdaar/domain/trust/moderation/warning.ts';
 import { useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -8,15 +9,28 @@ import { type Faults, firstOfEach } from '../../shell/forms/faults.ts';
 import type { Notice } from '../../ui/forms/form-notice.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { callConsole } from './call-console.ts';
+import { aboutFault, aboutOf } from './case-about.ts';
 import { listIsStale } from './console-list.ts';
 import type { OpenDecision } from './decisions.ts';
 import { useSecondStep } from './give-second-step.ts';
 
-const nothing = { rule: '', reason: '', words: '', warn: false, dateOfBirth: '' };
+const nothing = {
+  ...{ rule: '', reason: '', words: '', warn: false, dateOfBirth: '', days: '', email: '' },
+  ...{ keepOpen: false, about: '', category: '' },
+};
+type Values = typeof nothing;
+
+const doneTexts: Record<string, string> = {
+  waiting: 'Another administrator has to confirm this.',
+  answered: 'Sent.',
+};
 
 /** A decision in progress: input, errors and sending. If the case changed in the meantime, it is read again. */
-export function useDecision({ act, about, version, onClose }: OpenDecision) {
-  const [values, setValues] = useState(nothing);
+export function useDecision(
+  { act, about, caseId, version, outcome, onClose }: OpenDecision,
+  begin: Partial<Values> = {},
+) {
+  const [values, setValues] = useState({ ...nothing, ...begin });
   const [faults, setFaults] = useState<Faults>({});
   const [notice, setNotice] = useState<Notice | null>(null);
   const [pending, run] = useAct();
@@ -28,19 +42,28 @@ export function useDecision({ act, about, version, onClose }: OpenDecision) {
     run(async () => {
       setFaults({});
       setNotice(null);
-      const { warn, words, dateOfBirth, ...why } = values;
+      const { warn, words, dateOfBirth, days, email, rule, reason } = values;
+      const caseAbout = act === 'to_case' ? aboutOf(values.about) : null;
+      if (act === 'to_case' && !caseAbout) return setFaults({ caseAbout: aboutFault });
       const body = {
-        ...{ action: act, about, ...why, words: words.trim() || null },
+        ...{ action: act, about, rule, reason, words: words.trim() || null },
         ...(version !== undefined && { version }),
+        ...(outcome && { outcome }),
+        ...(caseId && { caseId }),
         ...(mayWarn(act) && { warn }),
         ...(act === 'correct_age' && { dateOfBirth }),
+        ...(act === 'change_email' && { email }),
+        ...(act === 'answer' && { keepOpen: values.keepOpen }),
+        ...(caseAbout && { caseAbout, category: values.category as ReportCategory }),
+        ...(days.trim() && { days: Number(days) }),
       };
       try {
-        await callConsole('moderate', { body, idempotencyKey: keyOf(body), signal: patience() });
+        const sent = { body, idempotencyKey: keyOf(body), signal: patience() };
+        const { state } = await callConsole('moderate', sent);
         listIsStale();
         await revalidate();
         onClose();
-        toast('Decided.', 'success');
+        toast(doneTexts[state] ?? 'Decided.', 'success');
       } catch (error) {
         if (giveSecondStep(error)) return;
         const found = firstOfEach(error instanceof ApiError ? error.errors : []);
@@ -52,6 +75,6 @@ export function useDecision({ act, about, version, onClose }: OpenDecision) {
         await revalidate();
       }
     });
-  const set = (changed: Partial<typeof nothing>) => setValues((before) => ({ ...before, ...changed }));
+  const set = (changed: Partial<Values>) => setValues((before) => ({ ...before, ...changed }));
   return { values, set, faults, notice, pending, decide };
 }

@@ -20,7 +20,7 @@ export function VerificationCase({ shown }: { shown: ShownCase }) {
   const { revealed, button } = useRevealed((body, signal) =>
     callConsole('revealContact', { params: { id: director._id }, body, signal }),
   );
-  const { websiteUrl, imdbUrl, document, referee } = evidence;
+  const { websiteUrl, imdbUrl, placementRegistration, document, referee } = evidence;
   const number = revealed ? (revealed.number ?? revealed.whatsappNumber) : director.number;
   return (
     <CaseFrame label={`Verification of ${director.name}`}>
@@ -43,6 +43,7 @@ export function VerificationCase({ shown }: { shown: ShownCase }) {
         <Fact name="Company or production">{company ?? 'None'}</Fact>
         <Fact name="Website">{websiteUrl && <Outside to={websiteUrl} />}</Fact>
         <Fact name="IMDb page">{imdbUrl && <Outside to={imdbUrl} />}</Fact>
+        <Fact name="Placement registration">{placementRegistration}</Fact>
         <Fact name="Union or identity card">
           {document && isOwn && document.name}
           {document && !isOwn && (
@@ -67,18 +68,23 @@ export function VerificationCase({ shown }: { shown: ShownCase }) {
           {number && <span className="tabular-nums">{number}</span>}
           {!isOwn && button}
         </Fact>
-        {words && <Fact name="What they were told">{words}</Fact>}
+        {words && <Fact name="Message to them">{words}</Fact>}
       </Facts>
+      <HistoryList actions={shown.history} />
       {isOwn ? (
         <OwnCase />
       ) : (
         <Acts
-          can={shown.can.map((act) => ({ act, about: shown.about, version: shown.version }))}
+          can={shown.can.map((act) => ({
+            act,
+            about: { kind: 'verification', _id: shown.about._id },
+            version: shown.version,
+          }))}
           name={director.name}
           peopleSeen={director.peopleSeen}
+          take={state === 'submitted' ? { id: shown._id, takenBy: shown.takenBy } : null}
         />
       )}
-      <HistoryList actions={shown.history} />
     </CaseFrame>
   );
 }

@@ -3,7 +3,7 @@ import { verificationTexts } from '@kirdaar/domain/trust/verification/verificati
 import { useState } from 'react';
 import { FileDrop, type FileState } from '../../ui/forms/file-drop.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
-import { acceptedImages, compressImage } from '../../ui/pictures/image-compression.ts';
+import { acceptedImages, compressImage, scanCompression } from '../../ui/pictures/image-compression.ts';
 import { preparationMessage } from '../../ui/pictures/preparation-message.ts';
 
 type Props = {
@@ -28,7 +28,7 @@ export function DocumentField({ file, storedName, error, onFile }: Props) {
     }
     setState({ at: 'working', label: 'Preparing the picture' });
     try {
-      onFile(await compressImage(picked, { maxSide: limits.photoSide, maxBytes: limits.pdfBytes }));
+      onFile(await compressImage(picked, scanCompression));
       setState({ at: 'idle' });
     } catch (failure) {
       setState({ at: 'failed', message: preparationMessage(failure) });

@@ -39,11 +39,12 @@ export function StandingPart({ verification, acts }: { verification: Verificatio
 
 /** The evidence by kind. */
 function givenRows({ company, evidence }: Verification): [string, string][] {
-  const { websiteUrl, imdbUrl, document, referee } = evidence;
+  const { websiteUrl, imdbUrl, placementRegistration, document, referee } = evidence;
   const rows: [string, string | null][] = [
     ['Company or production', company],
     ['Website', websiteUrl],
     ['IMDb page', imdbUrl],
+    ['Placement registration', placementRegistration],
     ['Union or identity card', document],
     ['Somebody who knows you', referee && refereeText(referee)],
   ];

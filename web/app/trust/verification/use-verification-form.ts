@@ -10,6 +10,7 @@ type Values = {
   company: string;
   websiteUrl: string;
   imdbUrl: string;
+  placementRegistration: string;
   refereeName: string;
   refereeEmail: string;
   // errors only from the server: too little evidence, or a bad file
@@ -17,15 +18,20 @@ type Values = {
   document?: string;
 };
 
+const sentFields = [
+  ...(['company', 'websiteUrl', 'imdbUrl', 'placementRegistration', 'refereeName', 'refereeEmail'] as const),
+];
+
 /** The form of a verification, filled with earlier evidence, sent with its file. */
 export function useVerificationForm(before: Verification, onSent: (verification: Verification) => void) {
-  const { websiteUrl, imdbUrl, referee } = before.evidence;
+  const { websiteUrl, imdbUrl, placementRegistration, referee } = before.evidence;
   const form = useForm<Values>({
     resolver: zodResolver(VerificationBody) as never,
     defaultValues: {
       company: before.company ?? '',
       websiteUrl: websiteUrl ?? '',
       imdbUrl: imdbUrl ?? '',
+      placementRegistration: placementRegistration ?? '',
       refereeName: referee?.name ?? '',
       refereeEmail: referee?.email ?? '',
       evidence: '',
@@ -39,8 +45,7 @@ export function useVerificationForm(before: Verification, onSent: (verification:
   const submit = form.handleSubmit(async () => {
     setNotice(null);
     const sent = new FormData();
-    for (const name of ['company', 'websiteUrl', 'imdbUrl', 'refereeName', 'refereeEmail'] as const)
-      sent.append(name, form.getValues(name));
+    for (const name of sentFields) sent.append(name, form.getValues(name));
     if (document) sent.append('document', document);
     try {
       onSent(await uploadForm('submitVerification', { form: sent, onProgress: setProgress }));

@@ -1,9 +1,12 @@
 import type { Verification } from '@kirdaar/contract/trust/verification/verification.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
+import { socialField, webField } from '@kirdaar/domain/links/link-fields.ts';
+import { useWatch } from 'react-hook-form';
 import { useFirstFault } from '../../shell/forms/focus-first-fault.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { FieldGroup } from '../../ui/forms/field-group.tsx';
 import { FormNotice } from '../../ui/forms/form-notice.tsx';
+import { LinkInput } from '../../ui/forms/link-input.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
 import { ProgressBar } from '../../ui/states/progress-bar.tsx';
@@ -17,6 +20,8 @@ type Props = {
   onCancel: (() => void) | null;
 };
 
+const imdbField = socialField('imdbUrl');
+
 /** Asks a casting director for evidence (rule verification/evidence-1). */
 export function VerificationForm({ verification, onSent, onCancel }: Props) {
   const { form, submit, document, setDocument, notice, progress, keptName } = useVerificationForm(
@@ -24,6 +29,7 @@ export function VerificationForm({ verification, onSent, onCancel }: Props) {
     onSent,
   );
   const { errors, isSubmitting } = form.formState;
+  const [website, imdb] = useWatch({ control: form.control, name: ['websiteUrl', 'imdbUrl'] });
   return (
     <section aria-labelledby="proof" className="account-part">
       <h2 id="proof" className="text-lg font-semibold">
@@ -43,24 +49,24 @@ export function VerificationForm({ verification, onSent, onCancel }: Props) {
           error={errors.company?.message}
           {...form.register('company')}
         />
-        <FieldGroup label="And two of these" error={errors.evidence?.message}>
+        <FieldGroup label="Add any two" error={errors.evidence?.message}>
           <div className="verification-form">
             <p className="text-sm text-ink-soft">
-              A website or an IMDb page, a union or identity card, somebody who knows you.
+              A website or an IMDb page, a union or identity card, a placement registration, somebody who
+              knows you.
             </p>
-            <TextInput
-              label="Its website"
-              inputMode="url"
+            <LinkInput
+              label="Company website"
               autoComplete="url"
-              maxLength={limits.link}
+              field={webField}
+              typed={website}
               error={errors.websiteUrl?.message}
               {...form.register('websiteUrl')}
             />
-            <TextInput
+            <LinkInput
               label="IMDb page"
-              inputMode="url"
-              autoComplete="off"
-              maxLength={limits.link}
+              field={imdbField}
+              typed={imdb}
               error={errors.imdbUrl?.message}
               {...form.register('imdbUrl')}
             />
@@ -69,6 +75,14 @@ export function VerificationForm({ verification, onSent, onCancel }: Props) {
               storedName={keptName}
               error={errors.document?.message}
               onFile={setDocument}
+            />
+            <TextInput
+              label="Placement registration number"
+              hint="If the law of your state asks placement agencies to register."
+              autoComplete="off"
+              maxLength={limits.shortText}
+              error={errors.placementRegistration?.message}
+              {...form.register('placementRegistration')}
             />
             <TextInput
               label="Somebody in the trade who knows you"

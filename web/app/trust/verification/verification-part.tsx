@@ -46,7 +46,7 @@ export function VerificationPart({ loaded }: { loaded: Verification }) {
         }
       />
       {state === 'verified' && isChanging && (
-        <p className="font-medium">A new company is checked anew: until then your mark is off.</p>
+        <p className="font-medium">We check a new company again. Until then you do not show as verified.</p>
       )}
       {isAsked && (
         <VerificationForm
@@ -70,7 +70,7 @@ function TakeBack({ state, onTaken }: TakeBackProps) {
     act(async () => {
       try {
         onTaken(await callApi('removeVerification', { signal: patience() }));
-        toast(isVerified ? 'Your mark is off.' : 'Taken back.', 'success');
+        toast(isVerified ? 'The Verified mark is removed.' : 'Your request is withdrawn.', 'success');
       } catch (error) {
         toast(messageOf(error, 'This did not work. Please try again.'), 'error');
       }
@@ -79,12 +79,12 @@ function TakeBack({ state, onTaken }: TakeBackProps) {
   return (
     <>
       <Button variant="quiet" onClick={() => setIsAsking(true)}>
-        {isVerified ? 'Take the mark off' : 'Take it back'}
+        {isVerified ? 'Remove the Verified mark' : 'Withdraw your request'}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={isVerified ? 'Take your mark off?' : 'Take back what you gave?'}
-        confirmLabel={isVerified ? 'Take it off' : 'Take it back'}
+        title={isVerified ? 'Remove the Verified mark?' : 'Withdraw your request?'}
+        confirmLabel={isVerified ? 'Remove the mark' : 'Withdraw'}
         danger
         pending={pending}
         onConfirm={take}

@@ -7,7 +7,7 @@ const verified: Verification = {
   company: 'Banyan Films',
   submittedAt: '2026-11-20T06:30:00.000Z',
   verifiedOn: '2026-11-21',
-  evidence: { websiteUrl: null, imdbUrl: null, document: null, referee: null },
+  evidence: { websiteUrl: null, imdbUrl: null, placementRegistration: null, document: null, referee: null },
 };
 
 test.each(['verified', 'declined', 'revoked'] as const)(

@@ -25,7 +25,7 @@ export function standingTexts(verification: Verification): { title: string; sent
       ],
     };
   if (state === 'declined') return { title: 'We could not verify you yet', sentences: reasons };
-  if (state === 'revoked') return { title: 'We took your mark back', sentences: reasons };
+  if (state === 'revoked') return { title: 'You are no longer verified', sentences: reasons };
   return {
     title: 'Not verified yet',
     sentences: [

@@ -4,6 +4,7 @@ import { toast } from '../toasts/toast.ts';
 import { Button } from './button.tsx';
 
 const shownFor = 2000;
+export const cannotCopy = 'This could not be copied. Please copy it by hand.';
 
 type Props = { text: () => string; label: string; size?: 'sm' | 'md'; className?: string };
 
@@ -23,7 +24,7 @@ export function CopyButton({ text, label, size = 'md', className }: Props) {
       setCopied(true);
     } catch {
       // no secure context or no permission: shown, never silent (rule pages/all-6)
-      toast('The link could not be copied. Please copy it from the address bar.', 'error');
+      toast(cannotCopy, 'error');
     }
   }
 

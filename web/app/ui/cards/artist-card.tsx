@@ -1,6 +1,7 @@
 import { capitalisedList, placeText, skillLabel } from '@kirdaar/domain/labels.ts';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
+import { cx } from '../class-names.ts';
 import { Icon } from '../pictures/icon.tsx';
 import { Photo } from '../pictures/photo.tsx';
 import { stateName } from '../text/place-name.ts';
@@ -20,14 +21,21 @@ type Props = {
   eager?: boolean;
   /** The heading level of the name. */
   heading?: 'h2' | 'h3';
+  className?: string | undefined;
 };
 
 /** A person in a list; the whole card links to the profile (rule lists/profiles-3). */
-export function ArtistCard({ artist, link, badges, act, eager, heading: Heading = 'h3' }: Props) {
+export function ArtistCard({ artist, link, badges, act, eager, ...rest }: Props) {
+  const { heading: Heading = 'h3', className } = rest;
   const { name, picture, currentAddress, homeAddress } = artist;
   const home = currentAddress.city || currentAddress.state ? currentAddress : homeAddress;
   return (
-    <article className="lift @container relative flex h-full min-h-[430px] flex-col overflow-hidden rounded-lg border border-line bg-raised shadow-low">
+    <article
+      className={cx(
+        'lift @container relative flex h-full min-h-[430px] flex-col overflow-hidden rounded-lg border border-line bg-raised shadow-low',
+        className,
+      )}
+    >
       <div className="relative h-[250px] shrink-0 border-b-4 border-red">
         {picture ? (
           <Photo
@@ -53,9 +61,9 @@ export function ArtistCard({ artist, link, badges, act, eager, heading: Heading 
             {name}
           </Link>
         </Heading>
-        {artist.talentCategory && (
+        {(artist.job || artist.talentCategory) && (
           <p className="line-clamp-1 text-sm font-medium text-red-text">
-            {capitalisedList(artist.talentCategory)}
+            {artist.job || capitalisedList(artist.talentCategory)}
           </p>
         )}
         <p className="flex items-start gap-1.5 text-sm text-ink-faint">

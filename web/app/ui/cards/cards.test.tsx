@@ -30,6 +30,12 @@ describe('the card of a person', () => {
     );
   });
 
+  test('shows the job of other professionals (W31)', () => {
+    const card = html(<ArtistCard artist={{ ...artist, job: 'Director of Photography' }} />);
+    expect(card).toContain('Director of Photography');
+    expect(card).not.toContain('Actor, Dancer');
+  });
+
   test('shows initials without a picture', () => {
     expect(html(<ArtistCard artist={artist} />)).toContain('>AR</span>');
   });

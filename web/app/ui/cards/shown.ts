@@ -8,6 +8,7 @@ const ofArtist = [
   'name',
   'picture',
   'talentCategory',
+  'job',
   'skills',
   'currentAddress',
   'homeAddress',

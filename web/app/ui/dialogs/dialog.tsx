@@ -30,7 +30,10 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md', lo
   const titleId = useId();
 
   useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (open && !dialog.current?.open) {
+      dialog.current?.showModal();
+      firstField(dialog.current)?.focus();
+    }
     if (!open) dialog.current?.close();
   }, [open]);
 
@@ -76,6 +79,14 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md', lo
       </div>
     </dialog>
   );
+}
+
+/** Where a dialog begins; of a choice of one the chosen (rule pages/all-17). */
+function firstField(dialog: HTMLElement | null): HTMLElement | null | undefined {
+  const fields = ['input:not([type="hidden"])', 'select', 'textarea'].map((one) => `${one}:enabled`).join();
+  const first = dialog?.querySelector<HTMLElement>(fields);
+  const group = first?.matches('[type="radio"]') ? first.closest('fieldset') : null;
+  return group?.querySelector<HTMLElement>(':checked') ?? first;
 }
 
 /** A press on the backdrop targets the dialog itself, never a child. */

@@ -73,7 +73,7 @@ export function FilterBar({ names, lists, params, onChange, total }: Props) {
       </div>
       <div
         className={cx(
-          'grid-cols-2 gap-3 @xl:grid @xl:grid-cols-3 @3xl:grid-cols-6',
+          'grid-cols-2 gap-3 @xl:grid @xl:grid-cols-3 @3xl:grid-cols-4 @6xl:grid-cols-7',
           isShown ? 'grid' : 'hidden',
         )}
       >

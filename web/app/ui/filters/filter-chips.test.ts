@@ -39,6 +39,13 @@ it('shows no chip for an inactive filter', () => {
   ).toEqual([]);
 });
 
+it('shows a city with its state, by its present name, and no malformed one (W30)', () => {
+  expect(labels('city=karnataka:Bangalore&city=bihar:Bihta&city=Patna&city=atlantis:Patna')).toEqual([
+    'Bengaluru, Karnataka',
+    'Bihta, Bihar',
+  ]);
+});
+
 it('keeps a chip for a value outside the lists, so that it can be removed', () => {
   expect(labels('departments=gone&roles=gone')).toEqual(['Unknown department', 'Unknown role']);
 });

@@ -1,11 +1,12 @@
 import { limits } from '@kirdaar/domain/limits.ts';
 import type { FilterName } from '@kirdaar/domain/search/talents/filter-names.ts';
 import { type Filter, filters, isFilterValue } from '@kirdaar/domain/search/talents/filters.ts';
+import { plainCentimetres } from '@kirdaar/domain/texts/typed-numbers.ts';
 import { CheckboxGroup } from '../forms/checkbox-group.tsx';
 import { MultiSelect } from '../forms/multi-select.tsx';
 import { Select } from '../forms/select.tsx';
 import { DateField } from './date-field.tsx';
-import { type FilterLists, optionsOf } from './filter-lists.ts';
+import { type FilterLists, optionsOf, presentCity } from './filter-lists.ts';
 import { valuesOf } from './filter-params.ts';
 import { RangeField } from './range-field.tsx';
 import { TypedField } from './typed-field.tsx';
@@ -51,7 +52,7 @@ export function FilterField({ name, lists, params, set, opensTo }: Props) {
           options={optionsOf[filter.of](lists)}
           placeholder={filter.any}
           lines={1}
-          value={valuesOf(params, name)}
+          value={valuesOf(params, name).map((one) => (filter.of === 'cities' ? presentCity(one) : one))}
           onChange={set}
           opensTo={opensTo}
         />
@@ -67,8 +68,8 @@ export function FilterField({ name, lists, params, set, opensTo }: Props) {
           label={`${filter.label} (cm)`}
           value={value}
           placeholder={`${filter.label.endsWith('to') ? 175 : 160}`}
-          inputMode="numeric"
-          maxLength={3}
+          plain={plainCentimetres}
+          maxLength={12}
           wrong={(text) => (isFilterValue(filter, text) ? undefined : 'In cm, 50 to 250')}
           onChange={setOne}
         />

@@ -1,8 +1,10 @@
 import { placeText } from '@kirdaar/domain/places/place-text.ts';
-import { citiesOf, states } from '@kirdaar/domain/places/places.ts';
+import { states } from '@kirdaar/domain/places/places.ts';
+import { cityOptions, presentTown } from '@kirdaar/domain/places/town-name.ts';
 import { useId, useState } from 'react';
 import { withValues } from './filter-params.ts';
 import { nearOf, orderOf } from './order-params.ts';
+import './order-select.css';
 
 type Props = {
   params: URLSearchParams;
@@ -14,7 +16,7 @@ export function OrderSelect({ params, onChange }: Props) {
   const id = useId();
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <label htmlFor={id} className="text-sm font-semibold">
+      <label htmlFor={id} className="text-sm font-semibold max-md:sr-only">
         Order
       </label>
       <select
@@ -30,7 +32,7 @@ export function OrderSelect({ params, onChange }: Props) {
             ),
           )
         }
-        className="control w-auto"
+        className="control order-choice"
       >
         <option value="name">Name</option>
         <option value="newest">Newest first</option>
@@ -46,8 +48,10 @@ function NearPlace({ params, onChange }: Props) {
   const near = nearOf(params);
   const [chosen, setChosen] = useState('');
   const state = chosen || (near?.state ?? '');
-  const cities = citiesOf(state);
-  const city = near?.state === state ? near.city : '';
+  const cities = cityOptions(state);
+  const city = near?.state === state ? presentTown(state, near.city) : '';
+  // an address may have an unlisted town
+  const isListed = city === '' || cities.some(({ value }) => value === city);
   return (
     <>
       <select
@@ -73,16 +77,19 @@ function NearPlace({ params, onChange }: Props) {
         onChange={({ target }) => {
           setChosen('');
           onChange((now) =>
-            withValues(now, 'near', target.value ? [placeText({ state, city: target.value })] : []),
+            withValues(
+              now,
+              'near',
+              target.value ? [placeText({ state, city: presentTown(state, target.value) })] : [],
+            ),
           );
         }}
         className="control w-auto max-w-44"
       >
         <option value="">City</option>
-        {/* an address may have an unlisted town */}
-        {[...new Set([...cities, ...(city ? [city] : [])])].map((name) => (
-          <option key={name} value={name}>
-            {name}
+        {(isListed ? cities : [...cities, { value: city, label: city }]).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
           </option>
         ))}
       </select>

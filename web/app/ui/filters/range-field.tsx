@@ -1,4 +1,5 @@
 import { parseFilterRange } from '@kirdaar/domain/projects/age-range.ts';
+import { plainAges } from '@kirdaar/domain/texts/typed-numbers.ts';
 import { useState } from 'react';
 import { TextInput } from '../forms/text-input.tsx';
 import { useTypedText } from './use-typed-text.ts';
@@ -31,6 +32,13 @@ export function RangeField({ label, name, value, onChange, className }: Props) {
     if (!isMalformed(typed)) onChange(typed);
   }
 
+  /** '28 to 35 yrs' is '28-35'. */
+  function leave() {
+    const plain = plainAges(text);
+    setText(plain);
+    handOn(plain);
+  }
+
   return (
     <TextInput
       ref={field}
@@ -41,11 +49,11 @@ export function RangeField({ label, name, value, onChange, className }: Props) {
       // a phone's digit pad has no hyphen
       inputMode="text"
       autoComplete="off"
-      maxLength={7}
+      maxLength={20}
       error={wrong ? format : undefined}
       onChange={(event) => setText(event.target.value)}
-      onBlur={() => handOn(text)}
-      onKeyDown={(event) => event.key === 'Enter' && handOn(text)}
+      onBlur={leave}
+      onKeyDown={(event) => event.key === 'Enter' && leave()}
       className={className}
     />
   );

@@ -1,3 +1,4 @@
+import { typedSearch } from '@kirdaar/domain/texts/clean-text.ts';
 import { useId } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { cx } from '../class-names.ts';
@@ -11,6 +12,7 @@ type Props = {
   /** The wire name of the parameter. */
   name: string;
   value: string;
+  /** Gets the text without invisible marks, and no more of it than `maxLength`. */
   onSearch: (text: string) => void;
   maxLength: number;
   className?: string;
@@ -19,7 +21,9 @@ type Props = {
 /** A search during typing; Enter searches at once, the cross clears it, '/' anywhere focuses it. */
 export function SearchBox({ label, name, value, onSearch, maxLength, className }: Props) {
   const id = useId();
-  const { field, text, setText, handOn } = useTypedText(value, onSearch);
+  const { field, text, setText, handOn } = useTypedText(value, (typed) =>
+    onSearch(typedSearch(typed, maxLength)),
+  );
   useSlashKey();
 
   return (
@@ -46,7 +50,6 @@ export function SearchBox({ label, name, value, onSearch, maxLength, className }
           enterKeyHint="search"
           autoComplete="off"
           data-slash-search=""
-          maxLength={maxLength}
           value={text}
           placeholder={label}
           onChange={(event) => setText(event.target.value)}

@@ -12,10 +12,20 @@ type Props = {
   /** The fault of a text, if any: then it is not applied. */
   wrong?: (text: string) => string | undefined;
   onChange: (text: string) => void;
+  /** What a typed text means, on leaving the field. */
+  plain?: (typed: string) => string;
 };
 
 /** A text that is applied after a typing pause, unless it is invalid. */
-export function TypedField({ label, name, value, wrong = () => undefined, onChange, ...input }: Props) {
+export function TypedField({
+  label,
+  name,
+  value,
+  wrong = () => undefined,
+  onChange,
+  plain = (typed) => typed,
+  ...input
+}: Props) {
   // typed text is checked after a pause, the address's at once
   const [judged, setJudged] = useState(value);
   const { field, text, setText, handOn } = useTypedText(value, apply);
@@ -25,6 +35,11 @@ export function TypedField({ label, name, value, wrong = () => undefined, onChan
   function apply(next: string) {
     setJudged(next);
     if (!next || !wrong(next)) onChange(next);
+  }
+
+  function leave() {
+    setText(plain(text));
+    handOn(plain(text));
   }
 
   return (
@@ -37,8 +52,8 @@ export function TypedField({ label, name, value, wrong = () => undefined, onChan
       autoComplete="off"
       error={error}
       onChange={(event) => setText(event.target.value)}
-      onBlur={() => handOn(text)}
-      onKeyDown={(event) => event.key === 'Enter' && handOn(text)}
+      onBlur={leave}
+      onKeyDown={(event) => event.key === 'Enter' && leave()}
     />
   );
 }

@@ -1,14 +1,26 @@
-import type { ComponentProps } from 'react';
+import { writtenDate } from '@kirdaar/domain/weekdays.ts';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { Field, type FieldProps, useField } from './field.tsx';
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & FieldProps;
 
-/** The native date picker; its value is a calendar date 'YYYY-MM-DD'. */
+/** The native date picker; its value is a calendar date 'YYYY-MM-DD'. Below it the day is written out, as
+    '11/02/27' has two readings (rule projects/dates-5). */
 export function DateInput({ label, hint, error, optional, className, ...rest }: Props) {
   const ids = useField({ id: rest.id, hint, error });
+  const box = useRef<HTMLDivElement>(null);
+  const [written, setWritten] = useState('');
+  const read = () => setWritten(writtenDate(box.current?.querySelector('input')?.value ?? ''));
+  // a form fills its fields without an event, and draws them afterwards
+  useEffect(read);
   return (
     <Field ids={ids} label={label} hint={hint} error={error} optional={optional} className={className}>
-      <input {...rest} {...ids.control} type="date" className="control" />
+      <div ref={box} onInput={read} className="flex flex-col gap-1">
+        <input {...rest} {...ids.control} type="date" className="control" />
+        <p aria-live="polite" className="text-sm text-ink-soft empty:hidden">
+          {written}
+        </p>
+      </div>
     </Field>
   );
 }

@@ -6,25 +6,27 @@ export type FieldProps = {
   label: string;
   hint?: ReactNode;
   /** The message shown and announced below the control. */
-  error?: string | undefined;
+  error?: ReactNode;
   /** Adds '(optional)' to the label. */
   optional?: boolean;
+  /** The id of a message about several fields, where it makes this one invalid. */
+  sharedErrorId?: string | false;
 };
 
 /** Ids that connect a control to its label, hint and error; spread `control` on the control itself. */
-export function useField({ id, hint, error }: { id?: string; hint?: ReactNode; error?: string | undefined }) {
+export function useField({ id, hint, error, sharedErrorId }: Partial<FieldProps> & { id?: string }) {
   const made = useId();
   const base = id ?? made;
   const hintId = `${base}-hint`;
   const errorId = `${base}-error`;
-  const described = [error && errorId, hint && hintId].filter(Boolean).join(' ');
+  const described = [sharedErrorId, error && errorId, hint && hintId].filter(Boolean).join(' ');
   return {
     id: base,
     hintId,
     errorId,
     control: {
       id: base,
-      'aria-invalid': error ? (true as const) : undefined,
+      'aria-invalid': error || sharedErrorId ? (true as const) : undefined,
       'aria-describedby': described || undefined,
     },
   };

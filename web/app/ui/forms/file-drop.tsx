@@ -72,7 +72,7 @@ export function FileDrop(props: Props) {
           'relative grid cursor-pointer place-items-center overflow-hidden rounded-md border-2 border-dashed text-center',
           'transition-colors duration-150 hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
           over ? 'border-red bg-red-wash' : 'border-edge bg-raised',
-          failure && 'border-red-text',
+          failure ? 'border-red-text' : undefined,
           props.sideBySide && '-col-start-3 row-span-6 row-start-1 self-start',
           props.boxClass ?? 'min-h-36',
         )}

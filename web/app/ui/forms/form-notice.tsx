@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { cx } from '../class-names.ts';
 
-export type Notice = { kind: 'error' | 'success'; text: string };
+/** `code` is the server's, of a refusal. */
+export type Notice = { kind: 'error' | 'success'; text: string; code?: string };
 
 /** A sentence about the form as a whole; announced when it appears, and scrolled into view. */
-export function FormNotice({ notice }: { notice: Notice | null }) {
+export function FormNotice({ notice, id }: { notice: Notice | null; id?: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // a sticky bar is visible already
@@ -14,6 +15,7 @@ export function FormNotice({ notice }: { notice: Notice | null }) {
     <div ref={box} aria-live="polite" className="empty:hidden">
       {notice && (
         <p
+          id={id}
           className={cx(
             'rounded-md border px-4 py-3 font-medium',
             notice.kind === 'error'

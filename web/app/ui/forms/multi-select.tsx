@@ -109,7 +109,10 @@ function OptionList({
   onChange,
 }: Pick<Props, 'name' | 'label' | 'options' | 'value' | 'onChange'>) {
   const [query, setQuery] = useState('');
-  const wanted = query.trim().toLowerCase();
+  const wanted = query
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .toLowerCase();
   const found = options.filter(({ label, also = '' }) => `${label}\n${also}`.toLowerCase().includes(wanted));
   const toggle = (one: string) =>
     onChange(value.includes(one) ? value.filter((other) => other !== one) : [...value, one]);

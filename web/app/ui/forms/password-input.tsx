@@ -5,8 +5,8 @@ import { Field, type FieldProps, useField } from './field.tsx';
 type Props = Omit<ComponentProps<'input'>, 'type'> & FieldProps;
 
 /** A password with a button to show or hide it. */
-export function PasswordInput({ label, hint, error, optional, className, ...rest }: Props) {
-  const ids = useField({ id: rest.id, hint, error });
+export function PasswordInput({ label, hint, error, optional, sharedErrorId, className, ...rest }: Props) {
+  const ids = useField({ id: rest.id, hint, error, sharedErrorId });
   const [shown, setShown] = useState(false);
   return (
     <Field ids={ids} label={label} hint={hint} error={error} optional={optional} className={className}>

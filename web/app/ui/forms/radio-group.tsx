@@ -4,7 +4,12 @@ import { FieldGroup } from './field-group.tsx';
 import type { Option } from './select.tsx';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'id'> &
-  FieldProps & { options: readonly Option[]; defaultValue?: string };
+  FieldProps & {
+    options: readonly Option[];
+    defaultValue?: string;
+    /** The choice, where the parent keeps it; null chooses none. */
+    chosen?: string | null;
+  };
 
 /** One of a few. */
 export function RadioGroup({
@@ -15,6 +20,7 @@ export function RadioGroup({
   className,
   options,
   defaultValue,
+  chosen,
   ...rest
 }: Props) {
   const ids = useField({ hint, error });
@@ -28,6 +34,7 @@ export function RadioGroup({
               type="radio"
               aria-describedby={error ? ids.errorId : undefined}
               value={option.value}
+              checked={chosen === undefined ? undefined : chosen === option.value}
               defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}
             />
             {option.label}

@@ -1,16 +1,17 @@
 import type { Department } from '@kirdaar/contract/profiles/reference.ts';
+import { otherNamesOf } from '@kirdaar/domain/search/names/job-names.ts';
 import type { Option } from './select.tsx';
 
-/** Common synonyms of roles. */
-const calledAlso: Record<string, string> = { Artist: 'Actor, Actress, Performer' };
+const wordsFor = (role: string) => [role, ...otherNamesOf(role)].join(', ');
 
-function wordsFor(role: string): string {
-  return calledAlso[role] ? `${role}, ${calledAlso[role]}` : role;
-}
-
-/** Departments by name, as options (rule lists/reference-1); found by the names of their roles too. */
-export function departmentOptions(departments: readonly Department[]): Option[] {
-  return byName(departments).map(({ _id, name, roles }) => {
+/** Departments by name, as options (rule lists/reference-1), but no hidden ones that are not chosen; found by the names of
+    their roles too. */
+export function departmentOptions(
+  departments: readonly Department[],
+  chosen: readonly string[] = [],
+): Option[] {
+  const offered = departments.filter(({ _id, isHidden }) => !isHidden || chosen.includes(_id));
+  return byName(offered).map(({ _id, name, roles }) => {
     const shown = roles.filter((role) => role.showInUI);
     return { value: _id, label: name, also: shown.map((role) => wordsFor(role.name)).join('\n') };
   });

@@ -4,6 +4,7 @@ import { Button } from '../buttons/button.tsx';
 import { ButtonLink } from '../buttons/button-link.tsx';
 import { CopyButton } from '../buttons/copy-button.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
+import { ShareButton } from '../buttons/late-share.ts';
 import { LoadMore } from '../buttons/load-more.tsx';
 import { MoreButton } from '../buttons/more-button.tsx';
 import { ChipRow } from '../chip-row.tsx';
@@ -49,6 +50,7 @@ export function Controls() {
           <MoreUntilTheEnd />
           <IconButton icon="edit" label="Edit" />
           <CopyButton label="Copy profile link" text={() => location.href} />
+          <ShareButton title="The design page" address={() => location.href} />
           <Menu
             label="Acts of the project"
             trigger={<Icon name="more" />}

@@ -1,7 +1,11 @@
+import { selfTapeField } from '@kirdaar/domain/links/link-fields.ts';
+import { videoMessages } from '@kirdaar/domain/links/self-tape-link.ts';
 import { useState } from 'react';
+import { AiTick } from '../forms/ai-tick.tsx';
 import { CheckboxGroup } from '../forms/checkbox-group.tsx';
 import { DateInput } from '../forms/date-input.tsx';
 import { FileDrop, type FileState } from '../forms/file-drop.tsx';
+import { LinkInput } from '../forms/link-input.tsx';
 import { MultiSelect } from '../forms/multi-select.tsx';
 import { OtpInput } from '../forms/otp-input.tsx';
 import { PasswordInput } from '../forms/password-input.tsx';
@@ -25,6 +29,7 @@ const genders = [
 export function Fields() {
   const [chosen, setChosen] = useState<string[]>(['goa', 'kerala']);
   const [code, setCode] = useState('123');
+  const [link, setLink] = useState('https://we.tl/t-abc');
   return (
     <Shelf title="Fields">
       <Columns>
@@ -39,6 +44,17 @@ export function Fields() {
         <TextInput label="Switched off" name="off" disabled />
         <PasswordInput label="Password" name="password" autoComplete="current-password" />
         <PhoneInput label="Phone" name="phone" hint="+91 and spaces go once the field is left" />
+        <LinkInput
+          label="Demo video"
+          name="video"
+          field={selfTapeField}
+          typed={link}
+          value={link}
+          error={selfTapeField.isAccepted(link) ? undefined : videoMessages.selfTape}
+          onChange={({ target }) => setLink(target.value)}
+        />
+        <AiTick isTicked={false} onTick={() => undefined} />
+        <AiTick isTicked isStored onTick={() => undefined} />
         <DateInput label="Casting starts" name="castingStartDate" optional />
         <Select label="State" name="state" options={states} placeholder="Choose a state" />
         <MultiSelect label="States" name="states" options={states} value={chosen} onChange={setChosen} />

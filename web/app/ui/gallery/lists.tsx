@@ -45,7 +45,6 @@ export function Lists() {
           hasMore
           growth={growth}
           onMore={nothing}
-          moreLabel="Show more profiles"
         >
           {(person) => <ArtistCard artist={person} heading="h3" />}
         </LongList>

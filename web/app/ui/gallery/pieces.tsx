@@ -6,12 +6,15 @@ import { FieldGroup } from '../forms/field-group.tsx';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { TextInput } from '../forms/text-input.tsx';
+import { AiNote } from '../pictures/ai-band.tsx';
 import { Photo } from '../pictures/photo.tsx';
 import { FullScreenSpinner } from '../states/full-screen-spinner.tsx';
 import { ProgressBar } from '../states/progress-bar.tsx';
 import { AuditionScript } from '../text/audition-script.tsx';
+import { ComplaintsLine } from '../text/complaints.tsx';
 import { RoleParts } from '../text/role-parts.tsx';
 import { TextLink } from '../text/text-link.tsx';
+import { WarnedNote } from '../text/warned-note.tsx';
 import { project } from './samples.ts';
 import { Columns, Row, Shelf } from './shelf.tsx';
 
@@ -44,6 +47,11 @@ export function Pieces() {
           <p>
             By signing up you agree to our <TextLink to="/terms">Terms</TextLink>.
           </p>
+          <WarnedNote />
+          <ComplaintsLine
+            complaints={{ complaintsName: 'Meher Irani', complaintsContact: 'ic@banyan.example' }}
+          />
+          <ComplaintsLine complaints={{ complaintsName: null, complaintsContact: null }} />
         </div>
       </Shelf>
       <Shelf title="Sending a form">
@@ -73,6 +81,7 @@ export function Pieces() {
       <Shelf title="Pictures and waiting">
         <Row>
           <Photo photo={null} alt="" className="aspect-3/4 w-32 rounded-md" />
+          <AiNote />
         </Row>
         <FullScreenSpinner />
       </Shelf>

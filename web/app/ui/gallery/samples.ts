@@ -12,11 +12,14 @@ export const artist: Artist = {
   gender: 'female',
   age: 31,
   talentCategory: 'actor, dancer',
+  job: null,
   skills: ['horse_riding', 'kathak', 'sword_fighting', 'singing'],
   languages: ['Hindi'],
   currentAddress: { city: 'Kochi', state: 'kerala' },
   homeAddress: { city: null, state: null },
   screenAge: null,
+  heightFeet: null,
+  heightInches: null,
 };
 
 const place = { city: 'Mumbai', state: 'maharashtra', country: null };
@@ -37,6 +40,7 @@ export const project: Project = {
   type: 'Web series',
   isDraft: false,
   isArchived: false,
+  isHeld: false,
   requirementClose: false,
   castingStartDate: '2026-11-10',
   castingEndDate: '2026-12-05',

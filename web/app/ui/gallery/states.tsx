@@ -26,7 +26,7 @@ export function States() {
         <div className="grid gap-6 lg:grid-cols-2">
           <Sheet>
             <EmptyState title="No profiles found" action={<Button variant="secondary">Clear Filters</Button>}>
-              Nobody fits all of these filters.
+              Nobody matches all of these filters.
             </EmptyState>
           </Sheet>
           <Sheet>

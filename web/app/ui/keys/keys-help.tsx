@@ -9,6 +9,9 @@ import { useKeys } from './use-keys.ts';
 /** The label of the key, its spoken name, and its effect. */
 export type KeyEntry = { cap: string; spoken: string; does: string };
 
+/** Keys for one purpose. Groups stand side by side where there is room. */
+export type KeyGroup = { title?: string; keys: readonly KeyEntry[] };
+
 const arrows = { cap: '← ↑ ↓ →', spoken: 'Arrow keys' };
 const ofLists: readonly KeyEntry[] = [
   { cap: '/', spoken: 'Slash', does: 'search' },
@@ -26,7 +29,7 @@ const talentKeys: readonly KeyEntry[] = [
   { ...arrows, does: 'in the list: from talent to talent' },
   { cap: '→', spoken: 'Right arrow', does: 'next talent' },
   { cap: '←', spoken: 'Left arrow', does: 'previous talent' },
-  { cap: 'S', spoken: 'S', does: 'shortlist the talent, or take it back' },
+  { cap: 'S', spoken: 'S', does: 'shortlist the talent, or undo it' },
   { cap: 'A', spoken: 'A', does: 'casting directors: add the talent to one of your lists' },
   { cap: 'T', spoken: 'T', does: 'play the talent’s demo video' },
   ...ofLists,
@@ -54,8 +57,8 @@ export function KeysHelp({ of = 'talents', className }: HelpProps) {
       <KeysDialog
         open={open}
         onClose={() => setOpen(false)}
-        keys={of === 'list' ? listKeys : talentKeys}
-        single={of === 'list' ? 'A, / and ? work on their own' : 'S, A, T, / and ? work on their own'}
+        groups={[{ keys: of === 'list' ? listKeys : talentKeys }]}
+        single={of === 'list' ? 'Single-key shortcuts' : 'Single-key shortcuts'}
       />
     </>
   );
@@ -64,41 +67,56 @@ export function KeysHelp({ of = 'talents', className }: HelpProps) {
 type DialogProps = {
   open: boolean;
   onClose: () => void;
-  keys: readonly KeyEntry[];
+  groups: readonly KeyGroup[];
   /** The text about keys without a modifier, which can be turned off. */
   single: string;
-  /** Further options. */
+  /** Further options, above that one. */
   children?: ReactNode;
 };
 
 /** The keys of a screen, and whether single keys are on. */
-export function KeysDialog({ open, onClose, keys, single, children }: DialogProps) {
+export function KeysDialog({ open, onClose, groups, single, children }: DialogProps) {
   const on = useSyncExternalStore(followSingleKeys, singleKeysAreOn, () => true);
   return (
-    <Dialog open={open} onClose={onClose} title="Keys" size="sm">
-      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-3">
-        {keys.map(({ cap, spoken, does }) => (
-          <div key={spoken} className="col-span-2 grid grid-cols-subgrid items-center">
-            <dt>
-              <kbd className="inline-grid min-h-9 min-w-9 place-items-center rounded-md border border-edge bg-sunken px-2 font-semibold">
-                <span aria-hidden="true">{cap}</span>
-                <span className="sr-only">{spoken}</span>
-              </kbd>
-            </dt>
-            <dd className="text-ink-soft">{does}</dd>
-          </div>
+    <Dialog open={open} onClose={onClose} title="Keys" size={groups.length > 1 ? 'lg' : 'sm'}>
+      <div className="keys-groups">
+        {groups.map(({ title = '', keys }) => (
+          <section key={title} aria-label={title || undefined} className="flex flex-col gap-3">
+            {title && <h3 className="font-semibold">{title}</h3>}
+            <KeyList keys={keys} />
+          </section>
         ))}
-      </dl>
-      <label className="flex min-h-11 items-center gap-3 border-t border-line pt-4">
-        <input
-          type="checkbox"
-          checked={on}
-          onChange={(event) => turnSingleKeys(event.target.checked)}
-          className="size-5 accent-red"
-        />
-        {single}
-      </label>
-      {children}
+      </div>
+      <div className="border-t border-line pt-2">
+        {children}
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={on}
+            onChange={(event) => turnSingleKeys(event.target.checked)}
+            className="size-5 accent-red"
+          />
+          {single}
+        </label>
+      </div>
     </Dialog>
+  );
+}
+
+function KeyList({ keys }: { keys: readonly KeyEntry[] }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-3">
+      {keys.map(({ cap, spoken, does }) => (
+        <div key={`${spoken} ${does}`} className="col-span-2 grid grid-cols-subgrid items-center">
+          <dt>
+            <kbd className="inline-grid min-h-9 min-w-9 place-items-center rounded-md border border-edge bg-sunken px-2 font-semibold">
+              <span aria-hidden="true">{cap}</span>
+              <span className="sr-only">{spoken}</span>
+            </kbd>
+          </dt>
+          <dd className="text-ink-soft">{does}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -29,3 +29,6 @@ export function followSingleKeys(listener: () => void): () => void {
     window.removeEventListener('storage', listener);
   };
 }
+
+/** The event of the window when a key was pressed that is turned off. */
+export const offKeyEvent = 'kirdaar:off-key';

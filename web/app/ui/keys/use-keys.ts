@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { singleKeysAreOn } from './single-keys.ts';
+import { offKeyEvent, singleKeysAreOn } from './single-keys.ts';
 
 type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
@@ -9,7 +9,8 @@ export function useKeys(keys: Keys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const character = event.key.length === 1;
     const act = keys[character ? event.key.toLowerCase() : event.key];
-    if (!act || !isForTheScreen(event) || (character && !singleKeysAreOn())) return;
+    if (!act || !isForTheScreen(event)) return;
+    if (character && !singleKeysAreOn()) return void window.dispatchEvent(new Event(offKeyEvent));
     event.preventDefault();
     if (!event.repeat || !character) act();
   });

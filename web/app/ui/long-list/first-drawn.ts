@@ -1,2 +1,2 @@
-/** The cards rendered before the visible ones are measured: three rows of the widest list. */
-export const firstDrawn = 12;
+/** The cards rendered before the visible ones are measured: three rows of the widest list of cards, or of small faces. */
+export const firstDrawn = { large: 12, small: 21 } as const;

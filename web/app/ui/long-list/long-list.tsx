@@ -1,7 +1,9 @@
 import { type Total, totalText } from '@kirdaar/domain/search/talents/total.ts';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
+import { ButtonLink } from '../buttons/button-link.tsx';
 import { MoreButton } from '../buttons/more-button.tsx';
+import { cx } from '../class-names.ts';
 import { firstDrawn } from './first-drawn.ts';
 import { type GridActions, onGridKey } from './grid-keys.ts';
 import { type Columns, columnSteps, useColumns } from './use-columns.ts';
@@ -18,13 +20,19 @@ type Props<Item> = Total & {
   hasMore: boolean;
   growth: 'rests' | 'loading' | 'failed';
   onMore: () => void;
-  moreLabel: string;
+  /** The address of the next part for browsers without scripts. */
+  nextWithoutScripts?: string | null;
+  /** Small faces are closer together. */
+  isDense?: boolean;
   /** Every item is rendered, in rows for the paper. */
   printing?: boolean;
   /** The keys in addition to the arrows, which move from card to card (rule lists/pages-5). */
   gridKeys?: GridActions;
   children: (item: Item, place: number) => ReactNode;
 };
+
+/** Beyond these people a list grows by its button only (rule lists/faces-2). */
+export const mostByScrolling = 300;
 
 /** Cards far from the window: they load no photograph while the first ones load. */
 const unseen = { contentVisibility: 'auto' } as const;
@@ -37,17 +45,17 @@ const unseen = { contentVisibility: 'auto' } as const;
     })` and the result to this list. Links to items have the address' parameters with `withPages(params, pages)`, and
     links back use them. */
 export function LongList<Item extends { _id: string }>(props: Props<Item>) {
-  const { label, items, total, moreThanTotal, rowHeight, hasMore, growth, onMore, moreLabel, children } =
-    props;
-  const { printing = false, gridKeys } = props;
+  const { label, items, total, moreThanTotal, rowHeight, hasMore, growth, onMore, children } = props;
+  const { printing = false, gridKeys, isDense = false, nextWithoutScripts } = props;
   const list = useRef<HTMLUListElement>(null);
   const after = useRef<HTMLDivElement>(null);
   // before the scripts run only the styles know the columns: the first cards flow
   const onScreen = useColumns(props.columns);
   const columns = printing ? null : onScreen;
   const most = Math.max(...Object.values(props.columns));
+  const firstOnes = firstDrawn[isDense ? 'small' : 'large'];
   const rows = columns && Math.ceil(items.length / columns);
-  const { first, end } = useRowsInSight(list, rows, Math.ceil(firstDrawn / (columns ?? most)));
+  const { first, end } = useRowsInSight(list, rows, Math.ceil(firstOnes / (columns ?? most)));
   const [focused, setFocused] = useState<number | null>(null);
   // a user who tabbed in before hydration is focused already
   useLayoutEffect(() => {
@@ -58,7 +66,8 @@ export function LongList<Item extends { _id: string }>(props: Props<Item>) {
   }, [columns]);
 
   const ask = useEffectEvent(onMore);
-  const atEnd = hasMore && growth === 'rests' && rows !== null && end >= rows;
+  const atEnd =
+    hasMore && growth === 'rests' && rows !== null && end >= rows && items.length < mostByScrolling;
   useEffect(() => {
     if (atEnd) ask();
   }, [atEnd]);
@@ -67,7 +76,7 @@ export function LongList<Item extends { _id: string }>(props: Props<Item>) {
     const row = columns && Math.floor(place / columns);
     const near =
       row === null
-        ? printing || place < firstDrawn
+        ? printing || place < firstOnes
         : (row >= first && row < end) || isNextToFocus(row, focused);
     return near ? [{ item, place, row }] : [];
   });
@@ -81,7 +90,10 @@ export function LongList<Item extends { _id: string }>(props: Props<Item>) {
         ref={list}
         aria-label={label}
         aria-busy={growth === 'loading'}
-        className="grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-4 [--columns:var(--from-base)] sm:gap-5 sm:[--columns:var(--from-sm)] lg:[--columns:var(--from-lg)] xl:[--columns:var(--from-xl)] print:auto-rows-auto! print:gap-3 print:[--columns:5]!"
+        className={cx(
+          'grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] [--columns:var(--from-base)] sm:[--columns:var(--from-sm)] lg:[--columns:var(--from-lg)] xl:[--columns:var(--from-xl)] min-[90rem]:[--columns:var(--from-2xl)] print:auto-rows-auto! print:gap-3 print:[--columns:5]!',
+          isDense ? 'gap-2 sm:gap-3' : 'gap-4 sm:gap-5',
+        )}
         style={{
           ...columnSteps(props.columns),
           ...(rows === null
@@ -115,8 +127,15 @@ export function LongList<Item extends { _id: string }>(props: Props<Item>) {
             : items.length < total && `${items.length} of ${totalText({ total, moreThanTotal })}`}
         </p>
         <MoreButton onMore={hasMore ? onMore : null} pending={growth === 'loading'}>
-          {growth === 'failed' ? 'Try again' : moreLabel}
+          Show more
         </MoreButton>
+        {nextWithoutScripts && (
+          <noscript>
+            <ButtonLink to={nextWithoutScripts} variant="secondary">
+              Show more
+            </ButtonLink>
+          </noscript>
+        )}
       </div>
     </div>
   );

@@ -51,31 +51,49 @@ test('without a total all wanted pages are requested', async () => {
 });
 
 test('an empty list is one empty page', async () => {
-  expect(await openPages(listOf(0).ask, 3)).toEqual({ artists: [], total: 0, hasMore: false, pages: 1 });
+  expect(await openPages(listOf(0).ask, 3)).toEqual({
+    artists: [],
+    total: 0,
+    hasMore: false,
+    pages: 1,
+    size: 24,
+  });
 });
 
 test('one page more requests only that page', async () => {
   const { ask, asked, people } = listOf(60);
   const open = await onePageMore(await onePageMore(await openPages(ask, 1), ask), ask);
-  expect(open).toEqual({ artists: people, total: 60, hasMore: false, pages: 3 });
+  expect(open).toEqual({ artists: people, total: 60, hasMore: false, pages: 3, size: 24 });
   expect(asked).toEqual(['1 of 24', '2 of 24', '3 of 24']);
 });
 
-test('no one is missing or duplicated when people leave or join between two pages', async () => {
+test('cards keep their places, and no one is missing, when people leave or join between two pages', async () => {
   const { ask, people } = listOf(60);
   const open = await openPages(ask, 1);
   people.splice(3, 1);
   const after = await onePageMore(open, ask);
-  expect(after.artists).toEqual(people.slice(0, 48));
+  expect(after.artists).toEqual([...open.artists, ...people.slice(23, 48)]);
+  expect(after.total).toBe(59);
   people.unshift({ _id: 'new' });
-  expect((await onePageMore(after, ask)).artists).toEqual(people);
+  const last = await onePageMore(after, ask);
+  expect(last.artists.slice(0, after.artists.length)).toEqual(after.artists);
+  expect(last.artists).toEqual(expect.arrayContaining(people));
+});
+
+test('pages of another size go on where the list ends', async () => {
+  const { ask, asked, people } = listOf(500);
+  const small = await onePageMore(await onePageMore(await openPages(ask, 1), ask, 60), ask, 60);
+  expect(small).toEqual({ artists: people.slice(0, 120), total: 500, hasMore: true, pages: 2, size: 60 });
+  const large = await onePageMore(small, ask, 24);
+  expect(large).toEqual({ artists: people.slice(0, 144), total: 500, hasMore: true, pages: 6, size: 24 });
+  expect(asked).toEqual(['1 of 24', '1 of 60', '2 of 60', '6 of 24']);
 });
 
 test('the pages up to one person open at once, and no more', async () => {
   const { ask, asked, people } = listOf(500);
   const open = await openPages(ask, 1);
   const held = await pagesWith('p130', open, ask);
-  expect(held).toEqual({ artists: people.slice(0, 144), total: 500, hasMore: true, pages: 6 });
+  expect(held).toEqual({ artists: people.slice(0, 144), total: 500, hasMore: true, pages: 6, size: 24 });
   expect(asked).toEqual(['1 of 24', '1 of 984']);
   expect(await pagesWith('p3', open, ask)).toBe(open);
 });

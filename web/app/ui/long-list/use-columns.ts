@@ -1,15 +1,21 @@
 import type { CSSProperties } from 'react';
 import { useSyncExternalStore } from 'react';
 
-/** The columns of a grid: base, and from the widths sm, lg and xl. */
-export type Columns = { base: number; sm?: number; lg?: number; xl?: number };
+/** The columns of a grid: base, and from the widths sm, lg, xl and 2xl. */
+export type Columns = { base: number; sm?: number; lg?: number; xl?: number; '2xl'?: number };
 
-const from = { sm: '(min-width: 40rem)', lg: '(min-width: 64rem)', xl: '(min-width: 80rem)' } as const;
-const sizes = ['xl', 'lg', 'sm'] as const;
+const from = {
+  sm: '(min-width: 40rem)',
+  lg: '(min-width: 64rem)',
+  xl: '(min-width: 80rem)',
+  '2xl': '(min-width: 90rem)',
+} as const;
+const sizes = ['2xl', 'xl', 'lg', 'sm'] as const;
 
 /** The same for the styles, as a property per width. */
-export function columnSteps({ base, sm = base, lg = sm, xl = lg }: Columns): CSSProperties {
-  return { '--from-base': base, '--from-sm': sm, '--from-lg': lg, '--from-xl': xl } as CSSProperties;
+export function columnSteps({ base, sm = base, lg = sm, xl = lg, '2xl': xxl = xl }: Columns): CSSProperties {
+  const steps = { '--from-base': base, '--from-sm': sm, '--from-lg': lg, '--from-xl': xl, '--from-2xl': xxl };
+  return steps as CSSProperties;
 }
 
 /** The columns of this window; null in the first HTML, without a window. */

@@ -10,7 +10,7 @@ const sizes = { sm: 'size-9 text-sm', md: 'size-14 text-lg', lg: 'size-24 text-2
 /** A round portrait, or initials; the name is next to it as text. */
 export function Avatar({ name, photo, size = 'md' }: Props) {
   const box = cx('shrink-0 rounded-full', sizes[size]);
-  if (photo) return <Photo photo={photo} alt="" sizes="96px" className={box} />;
+  if (photo) return <Photo photo={photo} alt="" sizes="96px" className={box} isSmall />;
   return (
     <span
       aria-hidden="true"

@@ -1,4 +1,5 @@
 import { limits } from '@kirdaar/domain/limits.ts';
+import { decodeHeic } from './decode-heic.ts';
 
 /** Qualities to try when the first is too large, and when it is smaller than needed (rule files/browser-2). */
 const firstQuality = 0.8;
@@ -9,7 +10,7 @@ const wantedBytes = 3 * 1024 * 1024;
 export const imageMessages = {
   notAnImage: 'Only image files are allowed',
   load: 'Failed to load image',
-  heic: 'This is a HEIC photo, which cannot be read here. To make a JPEG of it, send it to yourself on WhatsApp and choose the copy, or take a screenshot. For new photos set an iPhone’s camera to “Most Compatible”, and switch off “High efficiency” on other phones.',
+  heic: 'This photo could not be read. Send it to yourself on WhatsApp and choose that copy.',
   compress: 'Failed to compress image',
   unable: 'Unable to compress image to required size',
 } as const;
@@ -48,8 +49,8 @@ export async function chooseQuality<T extends { size: number }>(
     can. */
 const sentAsIs = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** The formats of the file dialog. Listed one by one, so that an iPhone converts HEIC photos to JPEG. */
-export const acceptedImages = sentAsIs.join();
+/** The formats of the file dialog. Many devices know HEIC by its name alone. */
+export const acceptedImages = [...sentAsIs, 'image/heic', 'image/heif', '.heic', '.heif'].join();
 
 /** On a slow connection a larger photograph is reduced first: no long upload for pixels that are never shown. */
 const slowLineBytes = 600 * 1024;
@@ -70,7 +71,7 @@ export function isImageFile({ type, name }: Pick<File, 'type' | 'name'>): boolea
 const heicName = /\.hei[cf]$/i;
 
 /** A file ready to send: unchanged when it fits, else drawn smaller and written as JPEG in this browser. Throws an
-    Error with the product's message (rule files/browser-3), and with advice for the iPhone's format. */
+    Error with the product's message (rules files/browser-3, files/browser-5). */
 export async function compressImage(
   file: File,
   options: { maxSide: number; maxBytes: number },
@@ -81,9 +82,11 @@ export async function compressImage(
   const heic = await holdsHeic(file);
   const isTaken = sentAsIs.includes(file.type) && !heic;
   if (file.size <= asItIs && isTaken) return file;
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
-    throw new Error(heic || heicName.test(file.name) ? imageMessages.heic : imageMessages.load);
-  });
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+    .catch((fault: unknown) => (heic ? decodeHeic(file) : Promise.reject(fault)))
+    .catch(() => {
+      throw new Error(heic || heicName.test(file.name) ? imageMessages.heic : imageMessages.load);
+    });
   try {
     const canvas = document.createElement('canvas');
     Object.assign(canvas, fittingSize(picture.width, picture.height, options.maxSide));
@@ -112,9 +115,12 @@ function encodeJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   );
 }
 
-/** Presets of the three uses (rule files/browser-1). */
+/** Presets (rule files/browser-1). */
 export const photoCompression = { maxSide: limits.photoSide, maxBytes: limits.photoBytes };
 export const profilePictureCompression = {
   maxSide: limits.profilePictureSide,
   maxBytes: limits.profilePictureBytes,
 };
+
+/** A photographed document; its limit is that of a PDF. */
+export const scanCompression = { maxSide: limits.photoSide, maxBytes: limits.pdfBytes };

@@ -5,6 +5,8 @@ export type PhotoSource = {
   height: number;
   blur: string;
   widths: readonly number[];
+  /** Made or changed by AI. */
+  aiMade?: true | undefined;
 };
 
 /** The address of a stored file: the API base and its relative path (rule files/stored-3). */

@@ -33,3 +33,9 @@ test('without a picture the empty box keeps its place', () => {
     '<span class="relative block overflow-hidden bg-sunken h-20"></span>',
   );
 });
+
+test('a picture that AI made or changed says so in words, and others say nothing (R43)', () => {
+  const marked = renderToStaticMarkup(<Photo photo={{ ...photo, aiMade: true }} alt="" />);
+  expect(marked).toContain('Made or changed by AI');
+  expect(renderToStaticMarkup(<Photo photo={photo} alt="" />)).not.toContain('AI');
+});

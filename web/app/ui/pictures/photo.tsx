@@ -1,4 +1,5 @@
 import { cx } from '../class-names.ts';
+import { AiBand } from './ai-band.tsx';
 import { fileAddress, type PhotoSource, sourceSet } from './photo-source.ts';
 
 type Props = {
@@ -12,6 +13,8 @@ type Props = {
   eager?: boolean;
   /** 'contain' shows the whole picture on a plain ground. */
   fit?: 'cover' | 'contain';
+  /** Too small for a label of some words. */
+  isSmall?: boolean;
 };
 
 /** A picture in a fixed box, blurred until it is loaded. */
@@ -22,6 +25,7 @@ export function Photo({
   className = 'aspect-square',
   eager,
   fit = 'cover',
+  isSmall = false,
 }: Props) {
   const loading = eager ? 'eager' : 'lazy';
   const fitting = fit === 'cover' ? 'object-cover object-[50%_25%]' : 'object-contain';
@@ -51,6 +55,7 @@ export function Photo({
               className={cx('absolute inset-0 size-full', fitting)}
             />
           </picture>
+          {photo.aiMade && <AiBand isSmall={isSmall} />}
         </>
       )}
     </span>

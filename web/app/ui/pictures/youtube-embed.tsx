@@ -1,5 +1,5 @@
 import { youtubeEmbedAddress } from '@kirdaar/domain/links/video-link.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Icon } from './icon.tsx';
 import { Photo } from './photo.tsx';
 import type { PhotoSource } from './photo-source.ts';
@@ -9,12 +9,14 @@ type Props = {
   title: string;
   /** Our picture behind the play button. */
   poster?: PhotoSource | null | undefined;
+  /** Over the picture, until it plays. */
+  over?: ReactNode;
   /** A key that plays it. */
   shortcut?: string | undefined;
 };
 
 /** A YouTube film that loads nothing from YouTube until it is played (rule profiles/links-4). */
-export function YouTubeEmbed({ id, title, poster, shortcut }: Props) {
+export function YouTubeEmbed({ id, title, poster, over, shortcut }: Props) {
   const [playing, setPlaying] = useState(false);
   if (playing) {
     return (
@@ -37,6 +39,7 @@ export function YouTubeEmbed({ id, title, poster, shortcut }: Props) {
       {poster ? (
         <span className="absolute inset-0">
           <Photo photo={poster} alt="" className="size-full" sizes="(min-width: 1024px) 830px, 92vw" />
+          {over}
           <span className="absolute inset-0 bg-linear-to-t from-poster-ink from-15% to-poster-ink/20" />
         </span>
       ) : (

@@ -1,10 +1,19 @@
 import { SlowWord } from './slow-word.tsx';
 import { Spinner } from './spinner.tsx';
 
+type Props = {
+  /** The heading of the screen. */
+  title?: string;
+  what?: string;
+};
+
 /** Fills the window while a whole screen loads, to avoid layout shifts; `what` is shown when it takes long. */
-export function FullScreenSpinner({ what = 'the page' }: { what?: string }) {
+export function FullScreenSpinner({ title, what = 'the page' }: Props) {
   return (
-    <div className="grid min-h-dvh flex-1 place-items-center p-8 text-lg">
+    <div className="relative mx-auto grid min-h-dvh w-full max-w-page flex-1 place-items-center p-8 text-lg">
+      {title && (
+        <h1 className="absolute top-8 left-(--page-margin) font-display text-3xl sm:text-4xl">{title}</h1>
+      )}
       <div className="noscript:hidden flex flex-col items-center gap-3 text-center">
         <Spinner size="size-8" />
         <SlowWord what={what} />

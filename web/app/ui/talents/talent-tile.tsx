@@ -8,6 +8,7 @@ import { StatusBadge } from '../cards/status-badge.tsx';
 import { UnknownFace } from '../cards/unknown-face.tsx';
 import { cx } from '../class-names.ts';
 import type { Option } from '../forms/select.tsx';
+import { AiBand } from '../pictures/ai-band.tsx';
 import { Icon } from '../pictures/icon.tsx';
 import { initials } from '../pictures/initials.ts';
 import { Photo } from '../pictures/photo.tsx';
@@ -95,6 +96,7 @@ export function TalentTile({ talent, roles, eager, printing, onOpen, ...rest }: 
             {name}
           </Link>
         </h3>
+        {talent.job && <p className="truncate text-sm text-ink-faint">{talent.job}</p>}
         {age !== null && <p className="text-sm text-ink-faint">{age} years</p>}
         <p className="truncate text-sm text-ink-faint">
           {placeText(home, stateName, 'Location not specified')}
@@ -110,7 +112,7 @@ export function TalentTile({ talent, roles, eager, printing, onOpen, ...rest }: 
           </p>
         )}
         {talent.shootingDays && talent.shootingDays.notFree > 0 && (
-          <p className="text-sm text-ink-faint">Not free {shootingDaysText(talent.shootingDays)}</p>
+          <p className="text-sm text-ink-faint">{shootingDaysText(talent.shootingDays)}</p>
         )}
         {line}
       </div>
@@ -130,6 +132,7 @@ function PrintedFace({ name, photo }: { name: string; photo: PhotoSource }) {
         {initials(name)}
       </span>
       <img src={src} alt="" className="absolute inset-0 size-full object-cover object-[50%_25%]" />
+      {photo.aiMade && <AiBand />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { SlotKind } from '@kirdaar/domain/auditions/times.ts';
 import { dateInIndia, formatDate, timeInIndia } from '@kirdaar/domain/calendar.ts';
+import { weekdayDate } from '@kirdaar/domain/weekdays.ts';
 
 /** A time of the wire. */
 export type OwnTime = { kind: SlotKind; start: string; end: string };
@@ -38,26 +39,20 @@ export function clockParts(time: OwnTime, zone = deviceZone): { clock: string; h
   return here ? { clock: `${clock} IST`, here: `(${here} for you)` } : { clock, here };
 }
 
-/** '12/12/26, 11:20', in India. */
+/** 'Sat 12/12/26, 11:20', in India (rule auditions/texts-2). */
 export function shortText(time: OwnTime): string {
-  return `${formatDate(dateInIndia(new Date(time.start)))}, ${inIndia(time)}`;
+  return `${weekdayDate(dateInIndia(new Date(time.start)))}, ${inIndia(time)}`;
 }
 
-/** '12/12/26, 11:20'; '12/12/26, 11:20 IST (09:50 for you)' on a device in another zone. */
+/** 'Sat 12/12/26, 11:20'; 'Sat 12/12/26, 11:20 IST (09:50 for you)' on a device in another zone. */
 export function timeText(time: OwnTime, zone = deviceZone): string {
   const { clock, here } = clockParts(time, zone);
-  const text = `${formatDate(dateInIndia(new Date(time.start)))}, ${clock}`;
+  const text = `${weekdayDate(dateInIndia(new Date(time.start)))}, ${clock}`;
   return here ? `${text} ${here}` : text;
 }
 
 /** A single moment, such as a deadline, in the same format. */
 export const momentHere = (moment: string) => timeText({ kind: 'timed', start: moment, end: moment });
-
-const shortWeekday = new Intl.DateTimeFormat('en-IN', { weekday: 'short', timeZone: 'Asia/Kolkata' });
-
-/** 'Mon 30/11/26, 11:00'. */
-export const momentOnWeekday = (moment: string) =>
-  `${shortWeekday.format(new Date(moment))} ${momentHere(moment)}`;
 
 const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' });
 

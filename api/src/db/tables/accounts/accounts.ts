@@ -1,5 +1,18 @@
+import type { Consent } from '@kirdaar/domain/accounts/consent.ts';
+import type { Relation } from '@kirdaar/domain/profiles/guardians/guardians.ts';
+import type { NoticeLanguage } from '@kirdaar/domain/texts/notice-languages.ts';
 import type { ContactChoice } from '@kirdaar/domain/trust/contact-details/may-see-contact.ts';
-import { boolean, date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { personal } from '../../personal.ts';
 import { bytes, moment } from '../columns.ts';
 
@@ -42,16 +55,30 @@ export const users = pgTable('users', {
   monologuesSavedAt: moment('monologues_saved_at'),
   consentVersion: text('consent_version'),
   consentedAt: moment('consented_at'),
+  consentLanguage: text('consent_language').$type<NoticeLanguage>().notNull().default('en'),
+  /** What they agreed to before, the oldest first. */
+  earlierConsents: jsonb('earlier_consents').$type<Consent[]>().notNull().default([]),
   contactChoice: text('contact_choice').$type<ContactChoice>().notNull().default('everyone'),
   dateOfBirth: date('date_of_birth', { mode: 'string' }),
   /** Below 18; or 18 by now, and not back since to take the profile over. */
   isChild: boolean('is_child').notNull().default(false),
+  /** A parent holds the account of a child; until the grown child takes it over. */
+  isHeldByParent: boolean('is_held_by_parent').notNull().default(false),
   /** Whether a mail still has to announce that guardians are required. */
   waitsForNotice: boolean('waits_for_notice').notNull().default(false),
   /** When the coming birthday was announced. */
   birthdayAnnouncedAt: moment('birthday_told_at'),
   /** When they were first listed; stays when they leave the lists. */
   firstListedAt: moment('first_listed_at'),
+  /** A moderator suspended them; null for the end where it has to be lifted. */
+  suspendedAt: moment('suspended_at'),
+  suspendedUntil: moment('suspended_until'),
+  /** The first day of the quarter whose reminder of the rules they got last. */
+  remindedOn: date('reminded_on', { mode: 'string' }),
+  /** Since when moderators show a casting director no new contact details. */
+  contactsPausedAt: moment('contacts_paused_at'),
+  /** A moderator hid their profile. */
+  hiddenAt: moment('hidden_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
@@ -115,6 +142,9 @@ export const pendingRegistrations = pgTable('pending_registrations', {
   departmentIds: uuid('department_ids').array().notNull(),
   departmentRoleIds: uuid('department_role_ids').array().notNull(),
   consentVersion: text('consent_version'),
+  /** The parent who signs a child up. */
+  guardianName: text('guardian_name'),
+  guardianRelation: text('guardian_relation').$type<Relation>(),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
 });
@@ -131,15 +161,21 @@ personal(registrationBindings, { notCopied: 'hashes, gone within a day' });
 
 export const codes = pgTable('codes', {
   id: uuid('id').primaryKey(),
-  purpose: text('purpose', { enum: ['verify-email', 'reset-password'] }).notNull(),
+  purpose: text('purpose', { enum: ['verify-email', 'reset-password', 'change-email'] }).notNull(),
   subjectId: uuid('subject_id').notNull(),
   codeHash: text('code_hash').notNull(),
+  /** The address that a `change-email` code was mailed to. */
+  email: text('email'),
   attempts: smallint('attempts').notNull().default(0),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),
 });
-personal(codes, { notCopied: 'hashes, gone within a day', deleted: [codes.subjectId] });
+personal(codes, {
+  notCopied: 'hashes, gone within a day',
+  deleted: [codes.subjectId],
+  kept: [[codes.email, 'an address that the person typed, deleted with the code']],
+});
 
 export const sessions = pgTable('sessions', {
   id: uuid('id').primaryKey(),
@@ -165,7 +201,7 @@ export const codeSends = pgTable(
   'code_sends',
   {
     email: text('email').notNull(),
-    purpose: text('purpose', { enum: ['verify-email', 'reset-password'] }).notNull(),
+    purpose: text('purpose', { enum: ['verify-email', 'reset-password', 'change-email'] }).notNull(),
     sentAt: moment('sent_at').notNull(),
     ownSentAt: moment('own_sent_at'),
   },

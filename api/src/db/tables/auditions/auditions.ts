@@ -124,11 +124,33 @@ export const tapes = pgTable(
     invitationId: uuid('invitation_id').notNull(),
     position: smallint('position').notNull(),
     url: text('url').notNull(),
+    aiMade: boolean('ai_made').notNull().default(false),
     sentAt: moment('sent_at').notNull(),
+    /** Hidden from the team. */
+    hiddenAt: moment('hidden_at'),
   },
   (table) => [primaryKey({ columns: [table.invitationId, table.position] })],
 );
 personal(tapes, { copy: ['auditionInvitations'] });
+
+/** Walk-ins who are no members, for 30 days. The id is the key of the tap that made it. */
+export const auditionGuests = pgTable(
+  'audition_guests',
+  {
+    auditionId: uuid('audition_id').notNull(),
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    phone: text('phone'),
+    roleId: uuid('project_role_id'),
+    /** The day in India on which they came, and their number on it: given once, and kept. */
+    day: date('day', { mode: 'string' }).notNull(),
+    number: integer('number'),
+    addedAt: moment('added_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.auditionId, table.id] })],
+);
+personal(auditionGuests, { notCopied: 'of people without an account; they never leave the day sheet' });
+export type AuditionGuest = typeof auditionGuests.$inferSelect;
 
 /** The taps of the day sheet, each once. */
 export const checkIns = pgTable(
@@ -136,7 +158,9 @@ export const checkIns = pgTable(
   {
     auditionId: uuid('audition_id').notNull(),
     key: uuid('key').notNull(),
-    invitationId: uuid('invitation_id').notNull(),
+    /** A tap is of an invitation, or of a guest. */
+    invitationId: uuid('invitation_id'),
+    guestId: uuid('guest_id'),
     step: text('step').$type<CheckInStep>().notNull(),
     at: moment('at').notNull(),
     madeBy: uuid('made_by'),

@@ -1,5 +1,5 @@
 import type { BoardAnswer } from '@kirdaar/domain/casting/boards/boards.ts';
-import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { personal } from '../../personal.ts';
 import { bytes, moment } from '../columns.ts';
 
@@ -17,6 +17,8 @@ export const boards = pgTable('boards', {
   /** Wrong tries since the passcode was set. */
   wrongPasscodes: integer('wrong_passcodes').notNull().default(0),
   createdAt: moment('created_at').notNull(),
+  /** A moderator hid it. */
+  hiddenAt: moment('hidden_at'),
 });
 personal(boards, { copy: ['boards'], withProject: boards.projectId });
 export type BoardRow = typeof boards.$inferSelect;
@@ -48,8 +50,19 @@ export const boardClients = pgTable('board_clients', {
   browserHash: bytes('browser_hash'),
   isShutOut: boolean('is_shut_out').notNull().default(false),
   createdAt: moment('created_at').notNull(),
-  /** When they last opened it. */
+  /** When this browser last entered by this name. */
   enteredAt: moment('entered_at').notNull(),
+  /** The code for another phone, shown to the client; null before the first visit of an old client. */
+  code: text('code'),
+  /** Wrong tries of this code. */
+  wrongCodes: smallint('wrong_codes').notNull().default(0),
+  /** When the client was last here, by any browser. */
+  lastAt: moment('last_at'),
+  /** The client as which this browser goes on: joined by the code, or by the team. */
+  joinedInto: uuid('joined_into'),
+  isRemoved: boolean('is_removed').notNull().default(false),
+  /** When the team replaced the link, or removed the client. */
+  endedAt: moment('ended_at'),
 });
 personal(boardClients, { copy: ['boards'] });
 

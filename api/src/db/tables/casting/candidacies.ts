@@ -30,6 +30,7 @@ export const candidacies = pgTable('candidacies', {
   outcome: text('outcome').$type<Outcome>().notNull().default('none'),
   outcomeAt: moment('outcome_at'),
   /** Its message; null for a booking. */
+  /** The sentence that was sent; before that the team's own words, which undo can bring back. */
   outcomeWords: text('outcome_words'),
   /** The outcome to be sent, and when. */
   telling: text('telling').$type<TellableOutcome>(),
@@ -67,6 +68,11 @@ export const shortlistedSince = sql<Date | null>`min(least(candidacies.shortlist
   CASE WHEN candidacies.in_play THEN coalesce(candidacies.in_play_since, candidacies.staged_at) END))`.mapWith(
   candidacies.stagedAt,
 );
+
+/** The sentence of an outcome that was sent. */
+export const sentWords = sql<
+  string | null
+>`CASE WHEN candidacies.outcome <> 'none' THEN candidacies.outcome_words END`;
 
 /** The candidacy of an application. */
 export const ofApplication = sql`(candidacies.project_id, candidacies.artist_id) = (applications.project_id, applications.artist_id)

@@ -12,6 +12,10 @@ export const contacts = pgTable('contacts', {
   createdAt: moment('created_at').notNull(),
   /** When a moderator closed it. */
   closedAt: moment('closed_at'),
+  /** What its sender was answered with; null for an old one. */
+  reference: text('reference'),
+  /** The last alert of moderators about it. */
+  alertedAt: moment('alerted_at'),
 });
 personal(contacts, { copy: ['messages'], deleted: [contacts.email] });
 

@@ -27,8 +27,10 @@ export const messages = pgTable('messages', {
   /** Null once the sender's account is deleted. */
   senderId: uuid('sender_id'),
   isFromTeam: boolean('is_from_team').notNull(),
-  /** Null once it was taken back. */
+  /** Null once it was taken back; of a hidden one what everybody else reads. */
   body: text('body'),
+  /** What a hidden one says: its sender reads it. */
+  hiddenBody: text('hidden_body'),
   sentAt: moment('sent_at').notNull(),
   /** The activity that sent it to many. */
   activityId: uuid('activity_id'),

@@ -7,6 +7,8 @@ export const departments = pgTable('departments', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
   bit: smallint('bit').notNull(),
+  /** Hidden by an administrator: forms do not offer it. */
+  isHidden: boolean('is_hidden').notNull().default(false),
 });
 personal(departments, { notCopied: 'of no person' });
 
@@ -22,10 +24,16 @@ export const languages = pgTable('languages', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
   bit: smallint('bit').notNull(),
+  /** Hidden by an administrator: forms do not offer it. */
+  isHidden: boolean('is_hidden').notNull().default(false),
 });
 personal(languages, { notCopied: 'of no person' });
 
-export const skills = pgTable('skills', { id: uuid('id').primaryKey(), name: text('name').notNull() });
+export const skills = pgTable('skills', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  isHidden: boolean('is_hidden').notNull().default(false),
+});
 personal(skills, { notCopied: 'of no person' });
 
 /** Metadata of pictures and documents; their bytes are in the store. */
@@ -39,9 +47,13 @@ export const files = pgTable('files', {
   height: integer('height'),
   widths: integer('widths').array().notNull().default([]),
   blur: text('blur'),
+  /** Made or changed by AI. */
+  aiMade: boolean('ai_made').notNull().default(false),
   bytes: integer('bytes').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
   releasedAt: moment('released_at'),
+  /** Of a photograph that was hidden. */
+  hiddenAt: moment('hidden_at'),
 });
 personal(files, {
   copy: ['files'],

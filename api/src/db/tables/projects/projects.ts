@@ -1,5 +1,5 @@
 import type { ChildCheckKey } from '@kirdaar/domain/projects/child-casting.ts';
-import { getTableColumns } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -44,10 +44,20 @@ export const projects = pgTable('projects', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
   deletedAt: moment('deleted_at'),
   archivedAt: moment('archived_at'),
+  /** Since when nobody sees it, because its director is suspended. */
+  pausedAt: moment('paused_at'),
+  /** Since when it is held: only its team sees it. Then `pausedAt` is the same time, unless its director is suspended. */
+  heldAt: moment('held_at'),
+  heldBy: text('held_by', { enum: ['shield', 'moderator'] }),
+  /** The hashes of the texts that a moderator released. */
+  releasedTexts: text('released_texts'),
   /** The number of the team's last action. */
   deskVersion: integer('desk_version').notNull().default(0),
   /** Whether applicants can ask one question. */
   allowQuestions: boolean('allow_questions').notNull().default(true),
+  /** Who receives harassment complaints, and how to reach them. */
+  complaintsName: text('complaints_name'),
+  complaintsContact: text('complaints_contact'),
 });
 personal(projects, {
   copy: ['projects'],
@@ -91,18 +101,26 @@ export const projectRoles = pgTable('project_roles', {
   publishedAt: moment('published_at'),
   /** Increases with each change of its project. */
   changeNumber: bigint('change_number', { mode: 'number' }).notNull().default(0),
+  /** A moderator hid it: it is closed, and only the team sees it. */
+  hiddenAt: moment('hidden_at'),
   /** The number of the first change that saved searches were not matched with; 0 for a new role, null once
       all were. */
   unaskedSince: bigint('unasked_since', { mode: 'number' }),
 });
 personal(projectRoles, { copy: ['projects'] });
-const { publishedAt: _, changeNumber: __, unaskedSince: ___, ...columns } = getTableColumns(projectRoles);
+const {
+  publishedAt: _,
+  changeNumber: __,
+  unaskedSince: ___,
+  hiddenAt: ____,
+  ...columns
+} = getTableColumns(projectRoles);
 /** The columns of a role that its project's form writes. */
 export const roleColumns = columns;
 export type ProjectRoleRow = Omit<
   typeof projectRoles.$inferSelect,
-  'publishedAt' | 'changeNumber' | 'unaskedSince'
->;
+  'publishedAt' | 'changeNumber' | 'unaskedSince' | 'hiddenAt'
+> & { hiddenAt?: Date | null };
 
 /** Applications of artists for a role, or for a project without roles. */
 export const applications = pgTable('applications', {
@@ -111,9 +129,17 @@ export const applications = pgTable('applications', {
   projectRoleId: uuid('project_role_id'),
   artistId: uuid('artist_id').notNull(),
   videoUrl: text('video_url'),
+  videoAiMade: boolean('video_ai_made').notNull().default(false),
+  /** The link while it is hidden from the team; `videoUrl` is null then. */
+  hiddenVideoUrl: text('hidden_video_url'),
   createdAt: moment('created_at').notNull(),
 });
 personal(applications, { copy: ['applications'], deleted: [applications.artistId] });
+
+/** The self-tape as its artist reads it, also while it is hidden from the team. */
+export const sentVideo = sql<
+  string | null
+>`coalesce(${applications.videoUrl}, ${applications.hiddenVideoUrl})`;
 
 /** Ids of applications withdrawn within a month, for requests that still use them. */
 export const withdrawnApplications = pgTable('withdrawn_applications', {

@@ -55,17 +55,22 @@ personal(reviewerGrades, {
   elsewhere: [[reviewerGrades.userId, 'goes with the row of the team']],
 });
 
-/** Whether a person is the owner or an editor of a project, by its table's alias in a statement. */
+/** Whether a project is open to its team: it is neither paused nor deleted by its director's suspension; a held one is
+    (rules moderation/paused-1, moderation/held-1). */
+const isOpenToTeam = (table: SQLWrapper) => sql`${table}.paused_at IS NOT DISTINCT FROM ${table}.held_at`;
+
+/** Whether a person is the owner or an editor of a project, by its table's alias in a statement. Nobody is in a paused
+    one. */
 export function decidesIn(project: 'project' | 'projects', userId: SQLWrapper): SQL {
   const table = sql.identifier(project);
-  return sql`(${table}.director_id = ${userId} OR EXISTS (SELECT FROM ${teamMembers} AS member
-    WHERE member.project_id = ${table}.id AND member.user_id = ${userId} AND member.membership = 'editor'))`;
+  return sql`(${isOpenToTeam(table)} AND (${table}.director_id = ${userId} OR EXISTS (SELECT FROM ${teamMembers} AS member
+    WHERE member.project_id = ${table}.id AND member.user_id = ${userId} AND member.membership = 'editor')))`;
 }
 
 /** Whether a person sees the desk of a project: the whole team, for a draft only those who decide (rule
     desk/team-1). */
 export function seesDeskOf(project: 'project' | 'projects', userId: SQLWrapper): SQL {
   const table = sql.identifier(project);
-  return sql`(${decidesIn(project, userId)} OR NOT ${table}.is_draft AND EXISTS (SELECT FROM ${teamMembers} AS member
+  return sql`(${decidesIn(project, userId)} OR NOT ${table}.is_draft AND ${isOpenToTeam(table)} AND EXISTS (SELECT FROM ${teamMembers} AS member
     WHERE member.project_id = ${table}.id AND member.user_id = ${userId}))`;
 }

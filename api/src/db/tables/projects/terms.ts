@@ -5,8 +5,12 @@ import type {
   PayPeriod,
   PreferenceName,
   ProvisionAnswer,
+  RoleDate,
+  UsageMedium,
+  UsageTerritory,
 } from '@kirdaar/domain/projects/terms/terms.ts';
-import { date, integer, smallint, text } from 'drizzle-orm/pg-core';
+import { date, integer, jsonb, smallint, text } from 'drizzle-orm/pg-core';
+import { dayRanges } from '../profiles/availability.ts';
 
 const provision = (name: string) => text(name).$type<ProvisionAnswer>().notNull().default('unsaid');
 
@@ -27,6 +31,16 @@ export const termColumns = {
   /** Empty means anywhere. */
   placeStates: text('place_states').array().notNull().default([]),
   content: text('content').array().$type<ContentKey[]>().notNull().default([]),
+  usageMedia: text('usage_media').array().$type<UsageMedium[]>().notNull().default([]),
+  usageTerritory: text('usage_territory').$type<UsageTerritory>(),
+  /** Null is no end. */
+  usageMonths: smallint('usage_months'),
+  usageInPay: provision('usage_in_pay'),
+  exclusiveWhat: text('exclusive_what'),
+  exclusiveMonths: smallint('exclusive_months'),
+  dates: jsonb('dates').$type<RoleDate[]>().notNull().default([]),
+  /** The days of the shoot in `dates`, for comparing many roles; null without any. */
+  shootDays: dayRanges('shoot_days'),
   conveyance: provision('conveyance'),
   meals: provision('meals'),
   stay: provision('stay'),

@@ -11,6 +11,8 @@ export const personIndex = pgTable('person_index', {
   nameKey: text('name_key').notNull(),
   /** The name's sound index, and its words: see domain/search/names/. */
   phoneticKey: text('phonetic_key').notNull(),
+  /** The words of towns, states and jobs, for directors' searches: see factWords in domain/search/names/. */
+  searchWords: text('search_words').array().notNull(),
   publicIdentifier: text('public_identifier').notNull(),
   isArtist: boolean('is_artist').notNull(),
   /** Minors are shown to members only. */

@@ -118,6 +118,7 @@ export const hasBlockedTeam = (person: SQLWrapper, viewer: SQLWrapper, { id, ide
     contact/blocks-9). */
 export const isFoundBy = (viewer: SQLWrapper, project: NamedProject) =>
   sql`(users.id = ${viewer} OR users.is_profile_complete AND users.kind <> 'Director' AND NOT ${lacksConsent}
+    AND users.suspended_at IS NULL AND users.hidden_at IS NULL
     AND (${viewer} IS NOT NULL OR NOT users.is_child) AND NOT ${hasBlocked(sql`users.id`, viewer)}
     AND NOT ${hasBlockedTeam(sql`users.id`, viewer, project)})`;
 

@@ -1,6 +1,11 @@
-import type { LoggedAction, LoggedSubject } from '@kirdaar/domain/trust/moderation/actions.ts';
+import {
+  type ActionSubject,
+  type LoggedAction,
+  twoPersonActions,
+} from '@kirdaar/domain/trust/moderation/actions.ts';
 import type { UnusualReason } from '@kirdaar/domain/trust/moderation/queue.ts';
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { notInArray, sql } from 'drizzle-orm';
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { personal } from '../../personal.ts';
 import { moment } from '../columns.ts';
 
@@ -8,7 +13,7 @@ import { moment } from '../columns.ts';
 export const moderationActions = pgTable('moderation_actions', {
   id: uuid('id').primaryKey(),
   action: text('action').$type<LoggedAction>().notNull(),
-  aboutKind: text('about_kind').$type<LoggedSubject>().notNull(),
+  aboutKind: text('about_kind').$type<ActionSubject>().notNull(),
   aboutId: uuid('about_id').notNull(),
   administratorId: uuid('administrator_id').notNull(),
   reason: text('reason'),
@@ -16,15 +21,36 @@ export const moderationActions = pgTable('moderation_actions', {
   words: text('words'),
   fileId: uuid('file_id'),
   warned: integer('warned'),
+  /** The case in which it was done. */
+  caseId: uuid('case_id'),
+  /** Whom a decision about something else touches. */
+  personId: uuid('person_id'),
+  /** The line of another administrator that it confirms (rule moderation/second-1). */
+  confirms: uuid('confirms'),
+  /** When a suspension ends by itself. */
+  until: moment('until'),
   madeAt: moment('made_at').notNull(),
 });
 personal(moderationActions, {
   copy: ['decisions', 'moderatorActions'],
   kept: [
     [moderationActions.aboutId, 'the log is kept for three years'],
+    [moderationActions.personId, 'the log is kept for three years'],
     [moderationActions.administratorId, 'the log is kept for three years'],
   ],
 });
+
+/** Whether a line is a decision: what waits for a second administrator is none (rule moderation/second-1). */
+export const isDecided = sql`(${moderationActions.confirms} IS NOT NULL OR ${notInArray(moderationActions.action, [...twoPersonActions])})`;
+
+/** The only announcement; no row, or one. */
+export const announcement = pgTable('announcement', {
+  isOnly: boolean('is_only').primaryKey().default(true),
+  text: text('text').notNull(),
+  beginsAt: moment('begins_at').notNull(),
+  endsAt: moment('ends_at').notNull(),
+});
+personal(announcement, { notCopied: 'of no person' });
 
 /** A director's unusual reading of contact details. Only the database function `note_unusual_reading` adds it. */
 export const unusualReadings = pgTable('unusual_readings', {
@@ -34,5 +60,7 @@ export const unusualReadings = pgTable('unusual_readings', {
   exported: integer('exported'),
   foundAt: moment('found_at').notNull(),
   closedAt: moment('closed_at'),
+  /** The last alert of moderators about it. */
+  alertedAt: moment('alerted_at'),
 });
 personal(unusualReadings, { copy: ['unusualReadings'], deleted: [unusualReadings.directorId] });

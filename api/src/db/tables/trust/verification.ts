@@ -36,6 +36,7 @@ export const verifications = pgTable('verifications', {
   company: text('company'),
   websiteUrl: text('website_url'),
   imdbUrl: text('imdb_url'),
+  placementRegistration: text('placement_registration'),
   documentId: uuid('document_id'),
   refereeName: text('referee_name'),
   refereeEmail: text('referee_email'),
@@ -48,6 +49,8 @@ export const verifications = pgTable('verifications', {
   nextAt: moment('next_at'),
   /** When the director last gave the mark up, by withdrawing everything or by changing the company. */
   markGivenUpAt: moment('mark_given_up_at'),
+  /** The last alert of moderators about it. */
+  alertedAt: moment('alerted_at'),
 });
 personal(verifications, {
   copy: ['verification'],

@@ -1,12 +1,16 @@
 import type { ProjectRole } from '@kirdaar/contract/projects/projects.ts';
-import { limits } from '@kirdaar/domain/limits.ts';
-import { useEffect, useRef, useState } from 'react';
+import { seeksRoles } from '@kirdaar/domain/accounts/user-kind.ts';
+import { selfTapeField } from '@kirdaar/domain/links/link-fields.ts';
+import { aiTexts } from '@kirdaar/domain/profiles/ai-made.ts';
+import { rangeLine } from '@kirdaar/domain/search/fit/words.ts';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useFirstFault } from '../../../shell/forms/focus-first-fault.ts';
 import { useUser } from '../../../shell/session/use-user.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { TextInput } from '../../../ui/forms/text-input.tsx';
+import { AiTick } from '../../../ui/forms/ai-tick.tsx';
+import { LinkInput } from '../../../ui/forms/link-input.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { AuditionScript } from '../../../ui/text/audition-script.tsx';
 import type { ApplyFailure, Applying } from './use-application.ts';
@@ -20,25 +24,23 @@ const formId = 'apply-for-role';
 /** 'Apply for {role}': the form for the self-tape link (rule applications/video-1), with who may see it
     (rule applications/apply-10). */
 export function ApplyDialog({ role, name, application, onClose }: Props) {
-  const userId = useUser()?._id ?? '';
-  const input = useRef<HTMLInputElement>(null);
+  const user = useUser();
+  const userId = user?._id ?? '';
   const link = useTypedLink(userId, role._id);
   const [problem, setProblem] = useState<string | null>(null);
   const [submits, setSubmits] = useState(0);
+  const [isAiMade, setAiMade] = useState(false);
   const { progress, refused, send } = application;
   const pending = progress !== 'idle';
   const hasScript = Boolean(role.auditionScript);
+  const range = role.fit ? rangeLine(role.fit.fit, role) : '';
   const aboutVideo = refused?.code.startsWith('application.video') ? refused.message : undefined;
 
-  useEffect(() => {
-    // on a phone the keyboard would cover the text above
-    if (matchMedia('(pointer: fine)').matches) input.current?.focus();
-  }, []);
-
   async function submit() {
-    const found = videoProblem(link.text, hasScript);
+    const typed = selfTapeField.read(link.text);
+    const found = videoProblem(typed, hasScript);
     setProblem(found);
-    if (!found) await send(link.text.trim());
+    if (!found) await send(typed, isAiMade);
     setSubmits((count) => count + 1);
   }
 
@@ -69,16 +71,14 @@ export function ApplyDialog({ role, name, application, onClose }: Props) {
         }}
         className="flex flex-col gap-4"
       >
+        {user && !seeksRoles(user) && <p className="font-medium">This is an acting role.</p>}
+        {range && <p className="font-medium">{range}</p>}
         {role.auditionScript && <AuditionScript text={role.auditionScript} />}
-        <TextInput
-          ref={input}
+        <LinkInput
           label="Demo video"
           name="videoUrl"
-          inputMode="url"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={limits.link}
+          field={selfTapeField}
+          typed={link.text}
           placeholder="https://"
           optional={!hasScript}
           required={hasScript}
@@ -90,9 +90,10 @@ export function ApplyDialog({ role, name, application, onClose }: Props) {
             setProblem(null);
           }}
         />
+        {link.text.trim() !== '' && <AiTick isTicked={isAiMade} onTick={setAiMade} />}
         <p className="text-sm text-ink-faint">
-          The casting team may show your application and demo video to its client, never your number or
-          e-mail.
+          {aiTexts.use} The casting team may show your application and demo video to its client, never your
+          number or e-mail.
         </p>
         {refused && !aboutVideo && <RefusedNotice refused={refused} />}
       </form>

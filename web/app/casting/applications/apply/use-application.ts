@@ -28,7 +28,7 @@ export type Applying = {
   progress: Progress;
   /** Why it failed. */
   refused: ApplyFailure | null;
-  send: (link: string) => Promise<void>;
+  send: (link: string, aiMade?: boolean) => Promise<void>;
 };
 
 const lost = {
@@ -51,7 +51,7 @@ export function useApplication({
   const [progress, setProgress] = useState<Progress>('idle');
   const [refused, setRefused] = useState<ApplyFailure | null>(null);
   const { revalidate } = useRevalidator();
-  const attempt = useRef<{ link: string; key: string } | null>(null);
+  const attempt = useRef<{ sent: string; key: string } | null>(null);
 
   async function arrived({ applications }: Answer<'apply'>) {
     attempt.current = null;
@@ -76,15 +76,15 @@ export function useApplication({
     }
   }
 
-  async function apply(link: string): Promise<ApplyFailure | null> {
+  async function apply(link: string, aiMade: boolean): Promise<ApplyFailure | null> {
     setProgress('Applying...');
     const roles = roleId
-      ? { roleIds: [roleId], auditionVideos: link ? [{ roleId, videoUrl: link }] : [] }
+      ? { roleIds: [roleId], auditionVideos: link ? [{ roleId, videoUrl: link, aiMade }] : [] }
       : { roleIds: [], auditionVideos: [] };
     try {
       const stands = await callApi('apply', {
         body: { projectId: project._id, ...roles },
-        idempotencyKey: keyFor(link),
+        idempotencyKey: keyFor(`${link} ${aiMade}`),
         signal: patience(),
       });
       await arrived(stands);
@@ -97,9 +97,9 @@ export function useApplication({
     }
   }
 
-  /** All attempts with the same link share a key. */
-  function keyFor(link: string): string {
-    if (attempt.current?.link !== link) attempt.current = { link, key: newIdempotencyKey() };
+  /** All attempts with the same content share a key. */
+  function keyFor(sent: string): string {
+    if (attempt.current?.sent !== sent) attempt.current = { sent, key: newIdempotencyKey() };
     return attempt.current.key;
   }
 
@@ -120,7 +120,7 @@ export function useApplication({
     return () => removeEventListener('online', onOnline);
   }, [unsure]);
 
-  return { progress, refused, send: (link) => run(() => apply(link)) };
+  return { progress, refused, send: (link, aiMade = false) => run(() => apply(link, aiMade)) };
 }
 
 /** After a lost connection the result is unknown. All other errors are the server's. */

@@ -3,7 +3,7 @@ import { mayWithdraw } from '@kirdaar/domain/casting/applications/application-st
 import { outcomeIn } from '@kirdaar/domain/casting/outcomes/outcomes.ts';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useWithdrawal } from '../../../shell/calls/use-withdrawal.tsx';
+import { useWithdrawal, withdrawText } from '../../../shell/calls/use-withdrawal.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 
 type WithdrawalTarget = { project: Project; role?: ProjectRole; name: string };
@@ -27,14 +27,16 @@ export function useOwnWithdrawal({ project, role, name }: WithdrawalTarget): Own
   const { requirementClose, isArchived } = project;
   const isClosed = requirementClose || isArchived || (role?.requirementClose ?? false);
 
+  const what = { name, isWholeProject: role === undefined };
+
   function ask(applicationId: string) {
-    if (place.current) withdrawal.ask({ applicationId, name, isClosed });
+    if (place.current) withdrawal.ask({ applicationId, ...what, isClosed });
     else navigate('/applications');
   }
 
   const button = sent && mayWithdraw(project.status) && !outcomeIn(sent.standing) && (
-    <Button variant="quiet" size="sm" onClick={() => ask(sent._id)}>
-      Withdraw<span className="sr-only"> your application for {name}</span>
+    <Button variant="quiet" size="sm" aria-label={withdrawText(what)} onClick={() => ask(sent._id)}>
+      Withdraw
     </Button>
   );
   return { button, dialog: withdrawal.dialog, ask, place };

@@ -3,15 +3,11 @@ import { answerLabels } from '../answer-labels.ts';
 
 type Props = { name: string; answer: BoardAnswer | null; onAnswer: (answer: BoardAnswer | null) => void };
 
-/** Yes, maybe, no; a second press takes the answer back. On a phone they stick to the bottom, with the
-    candidate's name (rule boards/screens-1). */
+/** Yes, maybe, no about a candidate; a second press removes the answer. */
 export function AnswerButtons({ name, answer, onAnswer }: Props) {
   return (
     <fieldset className="client-answers">
       <legend className="sr-only">Your answer about {name}</legend>
-      <p aria-hidden="true" className="client-whose truncate">
-        {name}
-      </p>
       {answerLabels.map(([key, label]) => (
         <button
           key={key}

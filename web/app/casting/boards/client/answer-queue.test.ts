@@ -7,6 +7,7 @@ const words = (comment: string | null): GivenAnswer => ({ answer: null, comment 
 function queueOf(becomes: (given: GivenAnswer, nth: number) => Sent | Promise<Sent> = () => 'kept') {
   const sent: string[] = [];
   const unsaved: number[] = [];
+  const pending: string[] = [];
   const kept = new Map(['a', 'b'].map((id) => [id, words(null)]));
   const queue = new AnswerQueue(kept, {
     send: async (itemId, given) => {
@@ -15,8 +16,9 @@ function queueOf(becomes: (given: GivenAnswer, nth: number) => Sent | Promise<Se
     },
     onClosed: () => sent.push('closed'),
     onUnsaved: (count) => unsaved.push(count),
+    onPending: (ids) => pending.push([...ids].join(' ')),
   });
-  return { queue, sent, unsaved };
+  return { queue, sent, unsaved, pending };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -60,6 +62,30 @@ describe('The answers of a client (D23)', () => {
     expect(sent).toEqual(['a: - Her', 'a: - Her voice', 'a: - Her voice']);
     expect(unsaved.at(-1)).toBe(0);
     expect(queue.mayLose(false)).toBe(false);
+  });
+
+  test('are pending from the first letter until saved (W11)', async () => {
+    const { queue, pending } = queueOf();
+    queue.type('a', words('H'));
+    expect(pending.at(-1)).toBe('a');
+    await vi.runAllTimersAsync();
+    expect(pending.at(-1)).toBe('');
+  });
+
+  test('give way to what the server has, but for unsaved ones', async () => {
+    const { queue, sent } = queueOf();
+    queue.type('a', words('Her'));
+    const yes: GivenAnswer = { answer: 'yes', comment: null };
+    const taken = queue.load(
+      new Map([
+        ['a', yes],
+        ['b', yes],
+      ]),
+    );
+    expect([...taken.keys()]).toEqual(['b']);
+    queue.give('b', yes);
+    await vi.runAllTimersAsync();
+    expect(sent).toEqual(['a: - Her']);
   });
 
   test('are confirmed on leaving only where they cannot be sent', () => {

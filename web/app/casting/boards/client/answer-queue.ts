@@ -10,6 +10,8 @@ type Ways = {
   onClosed: () => void;
   /** Called with the number of failed answers that are not saved yet. */
   onUnsaved: (count: number) => void;
+  /** Called with the cards whose answer or text is not saved yet. */
+  onPending: (itemIds: ReadonlySet<string>) => void;
 };
 
 const quietFor = 1500;
@@ -39,14 +41,24 @@ export class AnswerQueue {
   give(itemId: string, given: GivenAnswer): void {
     this.#typed.delete(itemId);
     this.#due.set(itemId, given);
+    this.#tell();
     void this.flush();
   }
 
   /** Adds a text that is still being typed. */
   type(itemId: string, given: GivenAnswer): void {
     this.#typed.set(itemId, given);
+    this.#tell();
     clearTimeout(this.#quiet);
     this.#quiet = setTimeout(() => void this.flush(), quietFor);
+  }
+
+  /** Takes over what the server has, but for cards whose own answer is not saved yet. Gives what it took. */
+  load(kept: ReadonlyMap<string, GivenAnswer>): Map<string, GivenAnswer> {
+    const own = [this.#due, this.#typed, this.#onTheWay];
+    const taken = new Map([...kept].filter(([itemId]) => !own.some((cards) => cards.has(itemId))));
+    for (const [itemId, given] of taken) this.#kept.set(itemId, given);
+    return taken;
   }
 
   /** Whether leaving would lose an answer: failed, or cannot be sent now. */
@@ -123,6 +135,7 @@ export class AnswerQueue {
 
   #tell(): void {
     this.#ways.onUnsaved(this.#failing ? this.#due.size : 0);
+    this.#ways.onPending(new Set([...this.#due.keys(), ...this.#typed.keys()]));
   }
 }
 

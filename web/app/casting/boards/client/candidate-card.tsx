@@ -1,36 +1,41 @@
 import type { BoardCandidate } from '@kirdaar/contract/casting/boards/board-clients.ts';
-import { boardLimits } from '@kirdaar/domain/casting/boards/boards.ts';
 import { skillLabel } from '@kirdaar/domain/labels.ts';
 import { dialects } from '@kirdaar/domain/profiles/monologues.ts';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { buttonStyle } from '../../../ui/buttons/button-style.ts';
+import { AiNote } from '../../../ui/pictures/ai-band.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import type { GivenAnswer } from './answer-queue.ts';
 import { CandidatePhotos } from './candidate-photos.tsx';
 import { CandidateVideo } from './candidate-video.tsx';
+import { CommentField } from './comment-field.tsx';
 
 type Props = {
   candidate: BoardCandidate;
   given: GivenAnswer;
+  isSaving: boolean;
   mark: string;
-  isFirst: boolean;
-  /** Called with each change of a text too, while it is typed. */
+  /** The next unanswered candidate, if there is another one. */
+  next: { left: number; onOpen: () => void } | undefined;
   onGive: (given: GivenAnswer, isTyping?: boolean) => void;
 };
 
-/** One candidate: the fields that the board shows, and the client's answer. */
-export function CandidateCard({ candidate, given, mark, isFirst, onGive }: Props) {
-  const heading = useId();
+/** One candidate: the fields that the board shows, and the client's answer. No answer turns the page (W10). */
+export function CandidateCard({ candidate, given, isSaving, mark, next, onGive }: Props) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const { name, role, about } = candidate;
   return (
-    <article aria-labelledby={heading} className="client-card">
-      <CandidatePhotos photographs={candidate.photographs} name={name} mark={mark} isFirst={isFirst} />
+    <article aria-labelledby={id} className="client-card">
+      <CandidatePhotos photographs={candidate.photographs} name={name} mark={mark} />
       <div className="client-about">
-        <h2 id={heading} className="font-display">
+        <h1 id={id} ref={heading} tabIndex={-1} className="font-display">
           {name}
-        </h2>
-        {role && <p className="client-role">{role}</p>}
+        </h1>
+        {role && <p className="client-for">{role}</p>}
         <dl className="client-facts">
           {factsOf(candidate).map(({ label, text }) => (
             <div key={label}>
@@ -40,10 +45,36 @@ export function CandidateCard({ candidate, given, mark, isFirst, onGive }: Props
           ))}
         </dl>
         {about && <p className="client-text">{about}</p>}
-        <Videos candidate={candidate} />
-        <Comment given={given} name={name} onGive={onGive} />
+        {videosOf(candidate).map(({ what, link, aiMade }) => (
+          <div key={what}>
+            <CandidateVideo link={link} what={what} poster={candidate.photographs[0]} mark={mark} />
+            {aiMade && <AiNote />}
+          </div>
+        ))}
+        <CommentField
+          name={name}
+          comment={given.comment}
+          isSaving={isSaving}
+          onComment={(comment, isTyping) => onGive({ ...given, comment }, isTyping)}
+        />
       </div>
-      <AnswerButtons name={name} answer={given.answer} onAnswer={(answer) => onGive({ ...given, answer })} />
+      <div className="client-foot">
+        <AnswerButtons
+          name={name}
+          answer={given.answer}
+          onAnswer={(answer) => onGive({ ...given, answer })}
+        />
+        <div className="client-ways">
+          <Link to="?" className={buttonStyle({ variant: 'quiet' })}>
+            All faces
+          </Link>
+          {next && (
+            <Button variant="secondary" onClick={next.onOpen}>
+              Next ({next.left} left)
+            </Button>
+          )}
+        </div>
+      </div>
     </article>
   );
 }
@@ -60,46 +91,14 @@ function factsOf({ screenAge, heightFeet, heightInches, city, languages, skills 
   return facts.flatMap(({ label, text }) => (text ? [{ label, text }] : []));
 }
 
-function Videos({ candidate }: { candidate: BoardCandidate }) {
-  const clips = candidate.dialects.map(({ language, link }) => {
+function videosOf({ selfTape, selfTapeAiMade, reel, dialects: clips }: BoardCandidate) {
+  const monologues = clips.map(({ language, link }) => {
     const label = dialects.find(({ key }) => key === language)?.label ?? language;
     return { what: `${label} monologue`, link };
   });
-  const videos = [
-    { what: 'Self-tape', link: candidate.selfTape },
-    { what: 'Introduction', link: candidate.reel },
-    ...clips,
-  ].flatMap(({ what, link }) => (link ? [{ what, link }] : []));
-  return videos.map(({ what, link }) => (
-    <CandidateVideo key={what} link={link} what={what} title={`${what} of ${candidate.name}`} />
-  ));
-}
-
-function Comment({ given, name, onGive }: Pick<Props, 'given' | 'onGive'> & { name: string }) {
-  const [open, setOpen] = useState(given.comment !== null);
-  const [isNew] = useState(!open);
-  const [text, setText] = useState(given.comment ?? '');
-  const say = (words: string, isTyping: boolean) =>
-    onGive({ ...given, comment: words.trim() || null }, isTyping);
-  if (!open) {
-    return (
-      <Button variant="quiet" onClick={() => setOpen(true)} aria-label={`Comment on ${name}`}>
-        Comment
-      </Button>
-    );
-  }
-  return (
-    <TextArea
-      label={`Comment on ${name}`}
-      rows={2}
-      maxLength={boardLimits.comment}
-      autoFocus={isNew}
-      value={text}
-      onChange={(event) => {
-        setText(event.target.value);
-        say(event.target.value, true);
-      }}
-      onBlur={() => say(text, false)}
-    />
+  const tape = { what: 'Self-tape', link: selfTape, aiMade: selfTapeAiMade };
+  const others = [{ what: 'Introduction', link: reel }, ...monologues];
+  return [tape, ...others.map((one) => ({ ...one, aiMade: false }))].flatMap(({ link, ...one }) =>
+    link ? [{ ...one, link }] : [],
   );
 }

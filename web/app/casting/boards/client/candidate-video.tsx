@@ -2,15 +2,18 @@ import { safeHref } from '@kirdaar/domain/links/safe-href.ts';
 import { youtubeId } from '@kirdaar/domain/links/video-link.ts';
 import { buttonStyle } from '../../../ui/buttons/button-style.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
+import type { PhotoSource } from '../../../ui/pictures/photo-source.ts';
 import { YouTubeEmbed } from '../../../ui/pictures/youtube-embed.tsx';
+import { Watermark } from './watermark.tsx';
 
-type Props = { link: string; what: string; title: string };
+type Props = { link: string; what: string; poster: PhotoSource | undefined; mark: string };
 
-/** A video of a candidate. YouTube plays here when pressed, other sites open a link. The player has no
-    picture of the candidate behind it, because it could not be watermarked. */
-export function CandidateVideo({ link, what, title }: Props) {
+/** A video of a candidate. YouTube plays here when pressed, in place of the photograph with its watermark (rule
+    boards/watermark-1); other sites open a link. */
+export function CandidateVideo({ link, what, poster, mark }: Props) {
   const id = youtubeId(link);
-  if (id) return <YouTubeEmbed id={id} title={title} />;
+  if (id)
+    return <YouTubeEmbed id={id} title={what} poster={poster} over={poster && <Watermark text={mark} />} />;
   const href = safeHref(link);
   if (!href) return null;
   return (

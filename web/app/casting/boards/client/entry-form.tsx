@@ -8,16 +8,18 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { FormNotice } from '../../../ui/forms/form-notice.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { SameClient, type TakenName } from './same-client.tsx';
 
-type Props = { token: string; from: string; hasPasscode: boolean; onEntered: (boardId: string) => void };
+type Props = { token: string; hasPasscode: boolean; onEntered: (boardId: string) => void };
 
-/** The form for a name, and the passcode if there is one. */
-export function EntryForm({ token, from, hasPasscode, onEntered }: Props) {
+/** The form for a name, and the passcode if there is one. A taken name is asked about (rule boards/clients-5). */
+export function EntryForm({ token, hasPasscode, onEntered }: Props) {
   const hydrated = useHydrated();
   const [pending, act] = useAct();
   const [key] = useState(newIdempotencyKey);
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [notice, setNotice] = useState<string | null>(null);
+  const [taken, setTaken] = useState<TakenName | null>(null);
 
   async function enter(form: HTMLFormElement) {
     const typed = new FormData(form);
@@ -33,7 +35,11 @@ export function EntryForm({ token, from, hasPasscode, onEntered }: Props) {
     try {
       const body = { token, name, passcode };
       const entered = await callApi('enterBoard', { body, idempotencyKey: key, signal: patience() });
-      onEntered(entered.boardId);
+      // 'Meera (2)' who typed 'Meera'
+      const before = entered.name === name ? null : / \(\d+\)$/.exec(entered.name);
+      if (before)
+        setTaken({ token, passcode, name: entered.name.slice(0, before.index), boardId: entered.boardId });
+      else onEntered(entered.boardId);
     } catch (error) {
       const code = error instanceof ApiError ? error.code : '';
       const message = messageOf(error, 'The board could not be opened. Please try again.');
@@ -45,6 +51,7 @@ export function EntryForm({ token, from, hasPasscode, onEntered }: Props) {
     }
   }
 
+  if (taken) return <SameClient taken={taken} onEntered={onEntered} />;
   return (
     // typed values must never be in the address, and nothing is sent before our scripts load
     <form
@@ -58,8 +65,8 @@ export function EntryForm({ token, from, hasPasscode, onEntered }: Props) {
       }}
     >
       <p>
-        Say yes, maybe or no to each candidate. {from} sees your answers; your name stands across the
-        photographs.
+        Say yes, maybe or no to each candidate; your name is printed across the photos. The team sees your
+        name, answers and when you were last here.
       </p>
       <TextInput
         label="Your name"
@@ -81,7 +88,7 @@ export function EntryForm({ token, from, hasPasscode, onEntered }: Props) {
       )}
       <FormNotice notice={notice ? { kind: 'error', text: notice } : null} />
       <Button type="submit" size="lg" block disabled={!hydrated} pending={pending}>
-        Open
+        See the candidates
       </Button>
     </form>
   );

@@ -1,16 +1,23 @@
 import type { Board } from '@kirdaar/contract/casting/boards/boards.ts';
-import { answerLabels } from '../answer-labels.ts';
+import type { Project } from '@kirdaar/contract/projects/projects.ts';
+import { CandidateRows } from './candidate-rows.tsx';
+import { ClientHead } from './client-head.tsx';
+import { type BoardOrder, byRole } from './order-items.ts';
 
 type Props = {
+  project: Project;
   board: Board;
+  order: BoardOrder;
   chosen: ReadonlySet<string>;
   /** Null for read-only viewers. */
   onChoose: ((chosen: ReadonlySet<string>) => void) | null;
+  onChange: (board: Board) => void;
 };
 
-/** The candidates of a board, with a column per client; on a phone the answers are below the candidate. */
-export function AnswersTable({ board, chosen, onChoose }: Props) {
-  const { items, clients, title } = board;
+/** The candidates of a board by role, with a column per client; on a phone the answers are below the candidate (rule
+    boards/screens-5). */
+export function AnswersTable({ project, board, order, chosen, onChoose, onChange }: Props) {
+  const { clients, title } = board;
   const turn = (id: string) => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
@@ -24,45 +31,39 @@ export function AnswersTable({ board, chosen, onChoose }: Props) {
           <tr>
             <th scope="col">Candidate</th>
             {clients.map((client) => (
-              <th key={client} scope="col">
-                {client}
+              <th key={client._id} scope="col">
+                <ClientHead
+                  params={{ id: project._id, bid: board._id }}
+                  client={client}
+                  others={clients.filter(({ _id }) => _id !== client._id)}
+                  total={board.items.length}
+                  onChange={onChoose && onChange}
+                />
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
-          {items.map(({ _id, candidacyId, name, answers }) => (
-            <tr key={_id}>
-              <th scope="row">
-                {onChoose ? (
-                  <label className="boards-tick">
-                    <input
-                      type="checkbox"
-                      checked={chosen.has(candidacyId)}
-                      onChange={() => turn(candidacyId)}
-                    />
-                    {name}
-                  </label>
-                ) : (
-                  name
-                )}
-              </th>
-              {clients.map((client) => {
-                const found = answers.find((one) => one.client === client);
-                return (
-                  <td key={client} data-client={client}>
-                    {found?.answer && <span data-answer={found.answer}>{labelOf.get(found.answer)}</span>}
-                    {found?.comment && <q>{found.comment}</q>}
-                    {!found && <span className="sr-only">No answer</span>}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
+        {byRole(board.items, order, project.roles).map(({ roleId, role, items }) => (
+          <tbody key={roleId}>
+            {role && (
+              <tr className="boards-role">
+                <th scope="rowgroup" colSpan={clients.length + 1}>
+                  {role}
+                </th>
+              </tr>
+            )}
+            {items.map((item) => (
+              <CandidateRows
+                key={item._id}
+                item={item}
+                clients={clients}
+                ticked={chosen.has(item.candidacyId)}
+                onTick={onChoose && (() => turn(item.candidacyId))}
+              />
+            ))}
+          </tbody>
+        ))}
       </table>
     </section>
   );
 }
-
-const labelOf = new Map(answerLabels);

@@ -6,10 +6,12 @@ import { messageOf } from '../../../shell/calls/api-error.ts';
 import { newIdempotencyKey } from '../../../shell/calls/idempotency-key.ts';
 import { patience, useAct } from '../../../shell/calls/use-act.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { buttonStyle } from '../../../ui/buttons/button-style.ts';
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { FormNotice } from '../../../ui/forms/form-notice.tsx';
+import { deskPath } from '../../desk/addresses.ts';
 import { boardAddress, whatsAppAddress } from './addresses.ts';
 import { BoardForm, type TypedBoard } from './board-form.tsx';
 
@@ -38,9 +40,8 @@ export function BoardActions({ project, board, isOpen, decides, onChange }: Prop
       }
       setOpen(null);
     });
-  const save = async ({ title, openUntil, passcode, withoutPasscode }: TypedBoard) => {
+  const save = async ({ openUntil, passcode, withoutPasscode }: TypedBoard) => {
     const body = {
-      title,
       // omit an unchanged day: it may have passed meanwhile
       openUntil: openUntil === board.openUntil ? undefined : openUntil,
       passcode: withoutPasscode ? null : passcode || undefined,
@@ -68,11 +69,14 @@ export function BoardActions({ project, board, isOpen, decides, onChange }: Prop
         )}
         {decides && !board.closedAt && (
           <>
+            <ButtonLink to={deskPath(project.projectIdentifier)} variant="secondary" size="sm">
+              Add candidates
+            </ButtonLink>
             <Button variant="secondary" size="sm" onClick={() => setOpen('settings')}>
-              Open until, passcode
+              Board settings
             </Button>
             <Button variant="secondary" size="sm" onClick={() => setOpen('link')}>
-              New link
+              New link: closes the old one
             </Button>
             <Button variant="danger" size="sm" onClick={() => setOpen('close')}>
               Close board
@@ -83,7 +87,7 @@ export function BoardActions({ project, board, isOpen, decides, onChange }: Prop
       {open === null && <FormNotice notice={notice ? { kind: 'error', text: notice } : null} />}
       <BoardForm
         open={open === 'settings'}
-        title="Change the board"
+        title="Board settings"
         saveLabel="Save"
         board={board}
         fallback="The board could not be changed."
@@ -103,7 +107,7 @@ export function BoardActions({ project, board, isOpen, decides, onChange }: Prop
           )
         }
       >
-        The link that you sent stops working. Whoever opened the board enters again by the new one.
+        The link that you sent stops working. Clients who opened the board enter again by the new one.
       </ConfirmDialog>
       <ConfirmDialog
         open={open === 'close'}

@@ -30,7 +30,7 @@ const formId = 'board-form';
 const passcodeHint =
   '6 to 12 characters, one of them a letter. Somebody under 18 is shown only on a board with a passcode.';
 
-/** Title, last day and passcode of a board. A refusal is shown at its field, and typed values stay (rule
+/** Title, last day and passcode of a new board; of an old one the title is changed in its place. A refusal is shown at its field, and typed values stay (rule
     boards/screens-6). */
 export function BoardForm({ open, title, saveLabel, board, fallback, onClose, onSave }: Props) {
   const [pending, act] = useAct();
@@ -106,13 +106,7 @@ function Fields({ board, fallback, onSubmit }: FieldsProps) {
         onSubmit(typedIn(event.currentTarget), judge);
       }}
     >
-      <TextInput
-        label="Title"
-        name="title"
-        defaultValue={board?.title}
-        maxLength={boardLimits.title}
-        error={faults.title}
-      />
+      {!board && <TextInput label="Title" name="title" maxLength={boardLimits.title} error={faults.title} />}
       <DateInput
         label="Open until"
         name="openUntil"
@@ -131,7 +125,9 @@ function Fields({ board, fallback, onSubmit }: FieldsProps) {
         spellCheck={false}
         maxLength={boardLimits.passcode.max}
         hint={
-          board ? `${passcodeHint} Whoever opened the board before is asked for a new one.` : passcodeHint
+          board
+            ? `${passcodeHint} Clients who opened the board before are asked for a new one.`
+            : passcodeHint
         }
         error={faults.passcode}
       />

@@ -7,13 +7,16 @@ import { type ReactNode, useState } from 'react';
 import { NoLongerPart } from '../../../messaging/live/no-longer-part.tsx';
 import { callApi } from '../../../shell/calls/api.ts';
 import { messageOf } from '../../../shell/calls/api-error.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { FormNotice } from '../../../ui/forms/form-notice.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { boardsPath } from './addresses.ts';
 import { AnswersTable } from './answers-table.tsx';
 import { BoardActions } from './board-actions.tsx';
+import { BoardTitle } from './board-title.tsx';
+import type { BoardOrder } from './order-items.ts';
+import { SelectLiked } from './select-liked.tsx';
 import { useBoard } from './use-board.ts';
 import { WayBack } from './way-back.tsx';
 
@@ -29,9 +32,15 @@ export type ChosenOnBoard = {
 
 type Props = { project: Project; loaded: Board; bar: (chosen: ChosenOnBoard) => ReactNode };
 
+const orders = [
+  { value: 'client', label: 'As the client sees it' },
+  { value: 'yes', label: 'Most yes' },
+];
+
 /** One board: its link, its clients' answers, and the actions for chosen candidates. */
 export function BoardScreen({ project, loaded, bar }: Props) {
   const { board, show, isRemoved } = useBoard(project._id, loaded);
+  const [order, setOrder] = useState<BoardOrder>('client');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const decides = mayDecide(project.team);
   const [ticked, others] = [true, false].map((is) =>
@@ -45,20 +54,23 @@ export function BoardScreen({ project, loaded, bar }: Props) {
       show(await callApi('setBoardItems', { params, body }));
       clear();
     } catch (error) {
-      toast(messageOf(error, 'They could not be taken off. Please try again.'), 'error');
+      toast(messageOf(error, 'They could not be removed. Please try again.'), 'error');
     }
   };
   const closedAt = board.closedAt ? new Date(board.closedAt) : null;
-  const isOpen = isBoardOpen({ openUntil: board.openUntil, closedAt }, new Date());
-  const liked = board.items
-    .filter(({ answers }) => answers.some(({ answer }) => answer === 'yes'))
-    .map(({ candidacyId }) => candidacyId);
+  // archiving a project closes its boards
+  const isOpen = !project.isArchived && isBoardOpen({ openUntil: board.openUntil, closedAt }, new Date());
   if (isRemoved) return <NoLongerPart />;
   return (
     <div className="boards">
       <header>
         <WayBack project={project} to={boardsPath(project.projectIdentifier)} label="Boards" />
-        <h1 className="font-display text-2xl sm:text-3xl">{board.title}</h1>
+        <BoardTitle
+          projectId={project._id}
+          board={board}
+          edits={decides && board.closedAt === null}
+          onChange={show}
+        />
         <p className="text-ink-soft">
           {isOpen ? `Open until ${formatDate(board.openUntil)}` : 'Closed'}
           {board.hasPasscode && ' · with a passcode'}
@@ -68,7 +80,7 @@ export function BoardScreen({ project, loaded, bar }: Props) {
         <FormNotice notice={{ kind: 'error', text: guessedText(board.title) }} />
       )}
       <BoardActions project={project} board={board} isOpen={isOpen} decides={decides} onChange={show} />
-      <p className="text-ink-soft">Clients can take screenshots; their name stands across them.</p>
+      <p className="text-ink-soft">Clients can still take screenshots. Each photo carries their name.</p>
       {board.items.length === 0 && (
         <EmptyState title="Nobody here yet.">
           On the casting desk, select candidates and add them to this board.
@@ -76,19 +88,24 @@ export function BoardScreen({ project, loaded, bar }: Props) {
       )}
       {board.items.length > 0 && (
         <>
-          {decides && (
-            <div>
-              <Button
-                variant="secondary"
-                size="sm"
-                disabled={liked.length === 0}
-                onClick={() => setChosen(new Set(liked))}
-              >
-                Select all with a yes
-              </Button>
-            </div>
-          )}
-          <AnswersTable board={board} chosen={chosen} onChoose={decides ? setChosen : null} />
+          <div className="boards-acts">
+            {decides && <SelectLiked items={board.items} onSelect={setChosen} />}
+            <Select
+              label="Order"
+              value={order}
+              onChange={(event) => setOrder(event.target.value as BoardOrder)}
+              options={orders}
+              className="boards-order"
+            />
+          </div>
+          <AnswersTable
+            project={project}
+            board={board}
+            order={order}
+            chosen={chosen}
+            onChoose={decides ? setChosen : null}
+            onChange={show}
+          />
         </>
       )}
       {decides &&

@@ -1,11 +1,12 @@
 import type { Answer } from '@kirdaar/contract/operations.ts';
+import { peopleOfActivity } from '@kirdaar/domain/casting/desk/activities.ts';
 import { type Stage, stageLabels } from '@kirdaar/domain/casting/desk/stages.ts';
 import { roleTitle } from '@kirdaar/domain/labels.ts';
 
 type Activity = Answer<'listActivities'>['activities'][number];
 type Roles = readonly { _id: string; characterName: string | null }[];
 
-/** 'Arvind moved 18 to Shortlisted, for Meera.' */
+/** 'Leela moved Afreen Zaidi, Bijoy Das and 6 more to Passed, for Bijli.' */
 export function activityText(activity: Activity, roles: Roles): string {
   const place = roles.findIndex(({ _id }) => _id === activity.roleId);
   const role = roles[place];
@@ -13,19 +14,19 @@ export function activityText(activity: Activity, roles: Roles): string {
   return `${activity.by.name} ${deedOf(activity)}${where}.`;
 }
 
-function deedOf({ kind, count, stage, grade }: Activity): string {
-  const many = `${count} ${count === 1 ? 'talent' : 'talents'}`;
+function deedOf({ kind, count, names, stage, grade }: Activity): string {
+  const many = peopleOfActivity(names, count);
   switch (kind) {
     case 'moved':
       return `moved ${many}${stage ? ` to ${stageLabels[stage as Stage]}` : ''}`;
     case 'graded':
-      return grade === null ? `took the pick of ${many} off` : `graded ${many} ${grade}`;
+      return grade === null ? `removed the pick of ${many}` : `gave ${many} pick ${grade}`;
     case 'added':
       return `added ${many}${stage ? ` at ${stageLabels[stage as Stage]}` : ''}`;
     case 'shortlisted':
       return `shortlisted ${many} for the project`;
     case 'taken_back':
-      return `took ${many} off the shortlist`;
+      return `removed ${many} from the shortlist`;
     case 'undone':
       return `undid a decision on ${many}`;
     case 'noted':
@@ -33,9 +34,9 @@ function deedOf({ kind, count, stage, grade }: Activity): string {
     case 'boarded':
       return `put ${many} on a board`;
     case 'unboarded':
-      return `took ${many} off a board`;
+      return `removed ${many} from a board`;
     case 'told':
-      return `told ${many} what became of their application`;
+      return `sent results to ${many}`;
     case 'messaged':
       return `wrote to ${many}`;
     case 'invited':

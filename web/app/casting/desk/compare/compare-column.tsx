@@ -1,20 +1,25 @@
+import { auditionText } from '@kirdaar/domain/auditions/candidate-audition.ts';
 import { stageLabels } from '@kirdaar/domain/casting/desk/stages.ts';
 import { placeText, skillLabel } from '@kirdaar/domain/labels.ts';
 import { safeHref } from '@kirdaar/domain/links/safe-href.ts';
 import { youtubeId } from '@kirdaar/domain/links/video-link.ts';
 import { addressOf, heightText, screenAgeText } from '@kirdaar/domain/profiles/measures.ts';
 import type { PhotoType } from '@kirdaar/domain/profiles/photo-types.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { UnknownFace } from '../../../ui/cards/unknown-face.tsx';
+import { AiNote } from '../../../ui/pictures/ai-band.tsx';
 import { Photo } from '../../../ui/pictures/photo.tsx';
 import { YouTubeEmbed } from '../../../ui/pictures/youtube-embed.tsx';
 import { ClampText } from '../../../ui/text/clamp-text.tsx';
 import { stateName } from '../../../ui/text/place-name.ts';
+import { type ActChoice, ActDialogs } from '../decisions/act-dialogs.tsx';
 import type { DeskDecisions } from '../decisions/desk-decisions.ts';
+import { GradeButtons } from '../decisions/grade-buttons.tsx';
 import { gradesText } from '../decisions/grades-text.ts';
 import { useActs } from '../decisions/use-acts.tsx';
+import { auditionOf } from '../lists/shown-audition.ts';
 import { type ComparedCandidate, type Comparison, standingOf } from './load-compare.ts';
 
 type Props = {
@@ -37,11 +42,13 @@ export function CompareColumn({
   decides,
   onRemove,
 }: Props) {
-  const { id, profile, selfTape, notes, asOf } = candidate;
+  const { id, profile, selfTape, selfTapeAiMade, notes, asOf } = candidate;
   const { roleId } = comparison;
   const { name } = profile;
   const one = standingOf(candidate, comparison, decisions);
   const { before } = one;
+  const audition = auditionOf(candidate.candidate);
+  const [open, setOpen] = useState<ActChoice | null>(null);
   const people = [one];
   // comparing is not viewing
   const unseenOf = async () => new Set(candidate.candidate.viewed ? [] : [id]);
@@ -68,6 +75,11 @@ export function CompareColumn({
       <div className="compare-acts">
         {decides && (
           <>
+            <GradeButtons
+              decides
+              grade={before.grade}
+              onPress={(grade) => acts.press({ kind: 'grade', grade }, people)}
+            />
             <Button
               size="sm"
               variant={before.stage === 'shortlisted' ? 'secondary' : 'primary'}
@@ -78,20 +90,27 @@ export function CompareColumn({
             <Button size="sm" variant="secondary" onClick={() => acts.press({ kind: 'pass' }, people)}>
               {before.stage === 'passed' ? 'Back to Considered' : 'Pass'}
             </Button>
+            <Button size="sm" variant="secondary" onClick={() => setOpen('stages')}>
+              Move to…
+            </Button>
           </>
         )}
         <Button size="sm" variant="quiet" onClick={onRemove}>
-          Remove
+          Remove from comparison
         </Button>
       </div>
-      <Row label="Self-tape">{selfTape ? <Tape link={selfTape} name={name} /> : null}</Row>
+      <Row label="Self-tape">
+        {selfTape && <Tape link={selfTape} name={name} />}
+        {selfTape && selfTapeAiMade && <AiNote />}
+      </Row>
       <Row label="Age">{profile.age === null ? null : `${profile.age} years`}</Row>
       <Row label="Screen age">{screenAgeText(profile.screenAge)}</Row>
       <Row label="Height">{heightText(profile.heightFeet, profile.heightInches)}</Row>
       <Row label="Languages">{profile.languages.join(', ')}</Row>
       <Row label="Skills">{profile.skills.map(skillLabel).join(', ')}</Row>
       <Row label="Place">{placeText(addressOf(profile), stateName, '')}</Row>
-      <Row label="Grades">{gradesText(before.grade, candidate.candidate.grades)}</Row>
+      <Row label="Picks">{gradesText(before.grade, candidate.candidate.grades)}</Row>
+      <Row label="Audition">{audition && auditionText(audition, new Date())}</Row>
       <Row label="Client answers">
         {answers.length > 0 && (
           <ul className="flex flex-col gap-1">
@@ -117,6 +136,12 @@ export function CompareColumn({
         )}
       </Row>
       {acts.dialog}
+      <ActDialogs
+        open={open}
+        onChoose={(target) => void acts.decide(people, target)}
+        others={[]}
+        onClose={() => setOpen(null)}
+      />
     </article>
   );
 }

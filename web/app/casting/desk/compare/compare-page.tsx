@@ -14,7 +14,7 @@ import { deskPath } from '../addresses.ts';
 import { DecisionLine } from '../decisions/decision-line.tsx';
 import type { Act } from '../decisions/targets.ts';
 import { useActs } from '../decisions/use-acts.tsx';
-import { useDecisions } from '../decisions/use-decisions.ts';
+import { useDecisions, useLineOfPage } from '../decisions/use-decisions.ts';
 import { useLivePage } from '../live/use-live-page.ts';
 import { Strangers } from '../strangers.tsx';
 import { CompareColumn } from './compare-column.tsx';
@@ -38,6 +38,7 @@ function CompareScreen({ loaded }: { loaded: Comparison }) {
   const { revalidate } = useRevalidator();
   const { project, roleId } = loaded;
   const { decisions, now } = useDecisions(project._id);
+  useLineOfPage(decisions);
   const { page: comparison, isRemoved } = useLivePage({
     projectId: project._id,
     boards: loaded.boards,

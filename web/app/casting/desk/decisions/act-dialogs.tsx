@@ -2,14 +2,18 @@ import type { DecisionTarget } from '@kirdaar/domain/casting/desk/decisions.ts';
 import { stageLabels, stages } from '@kirdaar/domain/casting/desk/stages.ts';
 import { ChooseDialog } from './choose-dialog.tsx';
 
-/** The open menu: stages, picks, or 'More'. */
-export type ActChoice = 'stages' | 'grades' | 'moreOfOne' | 'all';
+/** The open menu: stages, or 'More', for one talent with the stages, for several with the picks. */
+export type ActChoice = 'stages' | 'moreOfOne' | 'more';
 
 /** An action other than a decision: a note, a comparison. */
-export type OtherAct = { label: string; onChoose: () => void };
+export type OtherAct = {
+  label: string;
+  onChoose: () => void;
+  /** Hides it where the bar has it. */
+  className?: string;
+};
 
 type Props = {
-  /** The open menu: stages, picks, or both behind 'More'. */
   open: ActChoice | null;
   onChoose: (target: DecisionTarget) => void;
   /** The actions behind 'More' in addition to decisions. */
@@ -17,7 +21,13 @@ type Props = {
   onClose: () => void;
 };
 
-type Choice = { key: string; label: string; value: DecisionTarget | OtherAct };
+type Choice = {
+  key: string;
+  label: string;
+  value: DecisionTarget | OtherAct;
+  isNarrow?: boolean;
+  className?: string;
+};
 
 const toStages = (before: string) =>
   stages.map((stage): Choice => ({ key: stage, label: `${before}${stageLabels[stage]}`, value: { stage } }));
@@ -26,26 +36,25 @@ const toGrades = ([1, 2, 3, null] as const).map(
     key: `grade ${grade}`,
     label: grade === null ? 'No pick' : `Pick ${grade}`,
     value: { grade },
+    isNarrow: true,
   }),
 );
 
-const choicesOf: Record<ActChoice, { title: string; choices: readonly Choice[] }> = {
-  stages: { title: 'Move to…', choices: toStages('') },
-  grades: { title: 'Grade', choices: toGrades },
-  moreOfOne: { title: 'More', choices: toStages('Move to ') },
-  all: { title: 'More', choices: [...toStages('Move to '), ...toGrades] },
-};
-
 /** The menus for stages, picks, and other actions. */
 export function ActDialogs({ open, onChoose, others, onClose }: Props) {
-  const { title, choices } = choicesOf[open ?? 'stages'];
-  const further =
-    title === 'More' ? others.map((act) => ({ key: act.label, label: act.label, value: act })) : [];
+  const further = others.map(
+    (act): Choice => ({ key: act.label, label: act.label, value: act, className: act.className ?? '' }),
+  );
+  const choicesOf: Record<ActChoice, readonly Choice[]> = {
+    stages: toStages(''),
+    moreOfOne: [...further, ...toStages('Move to ')],
+    more: [...toGrades, ...further],
+  };
   return (
     <ChooseDialog<Choice['value']>
       open={open !== null}
-      title={title}
-      choices={[...further, ...choices]}
+      title={open === 'stages' ? 'Move to…' : 'More'}
+      choices={choicesOf[open ?? 'stages']}
       onChoose={(value) => ('onChoose' in value ? value.onChoose() : onChoose(value))}
       onClose={onClose}
     />

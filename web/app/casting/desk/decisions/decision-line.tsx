@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LeavingDialog } from '../../../shell/forms/leaving-dialog.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { turnSingleKeys } from '../../../ui/keys/single-keys.ts';
 import { tellText, unsavedText } from './decision-texts.ts';
-import '../desk-foot.css';
+import '../../../ui/selecting/selection-foot.css';
 import { OutcomeDialog, type OutcomeQuestion } from '../../outcomes/desk/send-outcome-dialog.tsx';
-import type { DecisionsNow, DeskDecisions } from './desk-decisions.ts';
+import type { DecisionsNow, DeskDecisions, ResultLine } from './desk-decisions.ts';
+import { followOffKey } from './off-keys.ts';
 
 type Props = {
   projectId: string;
@@ -19,12 +22,32 @@ type Props = {
   onRefresh?: () => void;
 };
 
+/** How long the last decision is shown, in milliseconds; the activity keeps its Undo longer (rule
+    desk/screens-16). */
+const shownFor = 10_000;
+
+/** Whether a line goes by itself: nothing failed, and nothing is left to decide. */
+const goesByItself = ({ tone, isStale, withOutcome }: ResultLine) =>
+  tone === 'done' && !isStale && !withOutcome;
+
 /** The last decision with Undo, unsaved ones with Retry, and the warning before leaving. */
 export function DecisionLine({ projectId, decisions, now, staysAt, hasChanged = false, onRefresh }: Props) {
   const { line, unsaved, sending } = now;
   const isStale = hasChanged || line?.isStale;
   const [question, setQuestion] = useState<OutcomeQuestion | null>(null);
   const booked = line?.booked;
+  useEffect(() => followOffKey(() => decisions.sayKeysAreOff()), [decisions]);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!line || !goesByItself(line)) return;
+    // not from under the pointer or the focus
+    const end = () => {
+      if (!box.current?.matches(':hover, :focus-within')) return decisions.dismiss();
+      timer = window.setTimeout(end, shownFor);
+    };
+    let timer = window.setTimeout(end, shownFor);
+    return () => window.clearTimeout(timer);
+  }, [decisions, line]);
   return (
     <>
       <div role="alert" className="empty:hidden">
@@ -37,7 +60,7 @@ export function DecisionLine({ projectId, decisions, now, staysAt, hasChanged = 
           </div>
         )}
       </div>
-      <div role="status" className="empty:hidden">
+      <div ref={box} role="status" className="empty:hidden">
         {(line || hasChanged) && unsaved === 0 && (
           <div className="desk-line">
             {line && <p className={line.tone === 'failed' ? 'text-red-text' : undefined}>{line.text}</p>}
@@ -46,14 +69,31 @@ export function DecisionLine({ projectId, decisions, now, staysAt, hasChanged = 
                 Undo
               </Button>
             )}
+            {line?.turnsKeysOn && (
+              <Button
+                variant="quiet"
+                size="sm"
+                onClick={() => {
+                  turnSingleKeys(true);
+                  decisions.dismiss();
+                }}
+              >
+                Turn on
+              </Button>
+            )}
             {line?.withOutcome && (
               <Button
                 variant="secondary"
                 size="sm"
                 onClick={() => line.withOutcome && decisions.decide(line.withOutcome)}
               >
-                Move and tell
+                Move anyway
               </Button>
+            )}
+            {line?.boardPath && (
+              <ButtonLink variant="quiet" size="sm" to={line.boardPath}>
+                Open board
+              </ButtonLink>
             )}
             {booked && (
               <Button

@@ -24,50 +24,50 @@ describe('The texts of decisions', () => {
     expect(resultText(done(18), shortlisted, null)).toBe('18 moved to Shortlisted.');
     expect(resultText(done(1), shortlisted, 'Ira')).toBe('Ira moved to Shortlisted.');
     expect(resultText([...done(18), ...changed(2, 'Arvind')], shortlisted, null)).toBe(
-      '18 moved. 2 were changed by Arvind meanwhile.',
+      '18 moved. Arvind changed 2 in the meantime.',
     );
-    expect(resultText(changed(1, 'Arvind'), { grade: 2 }, 'Ira')).toBe(
-      'Ira was changed by Arvind meanwhile.',
-    );
-    expect(resultText(done(3), { grade: 2 }, null)).toBe('3 graded 2.');
-    expect(resultText(done(1), { grade: null }, 'Ira')).toBe('Ira: no grade now.');
+    expect(resultText(changed(1, 'Arvind'), { grade: 2 }, 'Ira')).toBe('Arvind changed Ira in the meantime.');
+    expect(resultText(done(3), { grade: 2 }, null)).toBe('3 have pick 2.');
+    expect(resultText(done(1), { grade: null }, 'Ira')).toBe('Ira: no pick');
     const sent = { _id: 't', done: false, why: 'told' as const };
-    expect(resultText([sent], shortlisted, 'Ira')).toBe('Ira was told. Moving takes it back and tells them.');
+    expect(resultText([sent], shortlisted, 'Ira')).toBe(
+      'Ira already has a result. Moving cancels it and lets them know.',
+    );
     expect(resultText([...done(2), sent], shortlisted, null)).toBe(
-      '2 moved. 1 was told. Moving takes it back and tells them.',
+      '2 moved. 1 already has a result. Moving cancels it and lets them know.',
     );
     const gone = { _id: 'g', done: false, why: 'not_found' as const };
-    expect(resultText([...done(1), gone], { grade: 1 }, null)).toBe('1 graded. 1 is not listed any more.');
-    expect(resultText([gone], { grade: 1 }, 'Ira')).toBe('Ira is not listed any more.');
+    expect(resultText([...done(1), gone], { grade: 1 }, null)).toBe('1 has pick 1. 1 no longer listed.');
+    expect(resultText([gone], { grade: 1 }, 'Ira')).toBe('Ira is no longer listed.');
   });
 
   it('say who was added to a board, and why others were not', () => {
     const gone = { _id: 'g', done: false, why: 'not_found' as const };
     expect(addedText(done(2), 'Friends')).toBe('2 added to Friends.');
-    expect(addedText([...done(2), gone], 'Friends')).toBe('2 added to Friends. 1 is not listed any more.');
+    expect(addedText([...done(2), gone], 'Friends')).toBe('2 added to Friends. 1 no longer listed.');
     expect(addedText([...done(1), ...changed(2, 'Arvind'), gone, gone], 'Friends')).toBe(
-      '1 added to Friends. 2 were changed by Arvind meanwhile. 2 are not listed any more.',
+      '1 added to Friends. Arvind changed 2 in the meantime. 2 no longer listed.',
     );
   });
 
   it('offer to notify a booked artist (D15)', () => {
     expect([tellText([{ name: 'Ira' }]), tellText([{ name: null }, { name: null }])]).toEqual([
-      'Tell Ira',
-      'Tell 2',
+      'Send Ira the result',
+      'Send to all 2',
     ]);
   });
 
   it('say what undoing left', () => {
     expect(undoneText({ undone: 18, left: 0 })).toBe('Undone.');
-    expect(undoneText({ undone: 199, left: 1 })).toBe('199 undone. 1 was changed since and stays.');
-    expect(undoneText({ undone: 1, left: 2 })).toBe('1 undone. 2 were changed since and stay.');
+    expect(undoneText({ undone: 199, left: 1 })).toBe('199 undone. 1 stays: changed since.');
+    expect(undoneText({ undone: 1, left: 2 })).toBe('1 undone. 2 stay: changed since.');
   });
 
   it('name artists whose state is restored', () => {
     const ira = { name: 'Ira', before: { stage: 'considered' as const, grade: null } };
-    expect(againText([ira], { stage: 'passed' })).toBe('Ira is at Considered again.');
-    expect(againText([ira], { grade: 2 })).toBe('Ira has no grade again.');
-    expect(againText([ira, ira], { grade: 2 })).toBe('2 are as before.');
+    expect(againText([ira], { stage: 'passed' })).toBe('Ira is back at Considered.');
+    expect(againText([ira], { grade: 2 })).toBe('Ira: no pick');
+    expect(againText([ira, ira], { grade: 2 })).toBe('2 restored.');
     expect(againText([], { grade: 2 })).toBe('');
   });
 

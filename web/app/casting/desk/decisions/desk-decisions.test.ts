@@ -90,7 +90,7 @@ describe('Decisions', () => {
     decisions.decide(to('shortlisted', ['a', 'b']));
     await settled();
     expect([stageOf('a'), stageOf('b')]).toEqual(['shortlisted', 'considered']);
-    const text = '1 moved. 1 was changed by Arvind meanwhile.';
+    const text = '1 moved. Arvind changed 1 in the meantime.';
     expect(decisions.now().line).toEqual({ text, tone: 'done', canUndo: true, isStale: true });
     expect(decisions.states.movedTo('r', 'shortlisted', 0)).toBe(1);
   });
@@ -126,7 +126,7 @@ describe('Decisions', () => {
     await settled();
     expect(calls.at(-1)).toBe('undo act b');
     expect(decisions.now().line).toMatchObject({
-      text: expect.stringMatching(/^Undone\. .+ again\.$/),
+      text: expect.stringMatching(/^Undone\. .+ is back at .+\.$/),
       canUndo: false,
     });
     decisions.undo();
@@ -159,7 +159,7 @@ describe('Decisions', () => {
     const { line } = decisions.now();
     expect([stageOf('a'), line?.text]).toEqual([
       'considered',
-      'Name of a was told. Moving takes it back and tells them.',
+      'Name of a already has a result. Moving cancels it and lets them know.',
     ]);
     if (line?.withOutcome) decisions.decide(line.withOutcome);
     await settled();

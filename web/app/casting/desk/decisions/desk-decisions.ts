@@ -27,8 +27,12 @@ export type ResultLine = {
   canUndo: boolean;
   isStale: boolean;
   withOutcome?: Decision;
+  /** Offers to turn the single-key shortcuts on. */
+  turnsKeysOn?: true;
   /** Artists moved to Booked who can be notified. */
   booked?: readonly DecidedCandidate[];
+  /** The address of the board to which candidates were added. */
+  boardPath?: string;
 };
 
 export type DecisionsNow = {
@@ -109,15 +113,32 @@ export class DeskDecisions {
   }
 
   /** Reports an act of another call of the desk, with Undo like a decision. */
-  acted(text: string, activityId: string | null): void {
+  acted(text: string, activityId: string | null, boardPath?: string): void {
     const decision: Decision = { roleId: '', asOf: '', target: { grade: null }, people: [] };
     if (activityId) this.#done.push({ key: newIdempotencyKey(), decision, undoes: null, activityId });
-    this.#tell({ text, tone: 'done', canUndo: activityId !== null, isStale: false });
+    this.#tell({
+      text,
+      tone: 'done',
+      canUndo: activityId !== null,
+      isStale: false,
+      ...(boardPath && { boardPath }),
+    });
   }
 
   /** Shows a sentence without a decision, for example why a key does nothing. */
   say(text: string): void {
     this.#tell({ text, tone: 'done', canUndo: false, isStale: false });
+  }
+
+  /** A key was pressed while single-key shortcuts are off. */
+  sayKeysAreOff(): void {
+    this.#tell({
+      text: 'Shortcuts are off.',
+      tone: 'done',
+      canUndo: false,
+      isStale: false,
+      turnsKeysOn: true,
+    });
   }
 
   dismiss(): void {

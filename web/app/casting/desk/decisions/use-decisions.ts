@@ -39,6 +39,11 @@ async function gradeAsReviewer(id: string, { people, target }: Decision, idempot
   return { activityId: null, undoUntil: null, results: [{ _id: one.id, done: true }] };
 }
 
+/** Ends the line about the last decision together with its page (rule desk/screens-16). */
+export function useLineOfPage(decisions: DeskDecisions | null): void {
+  useEffect(() => () => decisions?.dismiss(), [decisions]);
+}
+
 /** The same as a hook; after a network failure it retries when the browser is online. */
 export function useDecisions(projectId: string) {
   const decisions = deskDecisions(projectId);

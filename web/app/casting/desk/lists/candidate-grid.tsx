@@ -5,10 +5,13 @@ import { messageOf } from '../../../shell/calls/api-error.ts';
 import { useKeptPlace } from '../../../shell/memory/use-kept-place.ts';
 import { viewerCache } from '../../../shell/memory/viewer-cache.ts';
 import { cx } from '../../../ui/class-names.ts';
+import { type Faces, smallColumns, smallRowHeight } from '../../../ui/faces/faces.ts';
 import { withPages } from '../../../ui/filters/filter-params.ts';
 import { useKeys } from '../../../ui/keys/use-keys.ts';
 import { focusPlace, placeOf } from '../../../ui/long-list/grid-keys.ts';
 import { LongList } from '../../../ui/long-list/long-list.tsx';
+import { ticksIn } from '../../../ui/selecting/ticks.ts';
+import type { useSelection } from '../../../ui/selecting/use-selection.ts';
 import { tileRowHeight } from '../../../ui/talents/tile-height.ts';
 import { deskTalentPath } from '../addresses.ts';
 import { DecisionLine } from '../decisions/decision-line.tsx';
@@ -21,15 +24,15 @@ import { useSaved } from '../decisions/use-saved.ts';
 import { withoutRole } from '../desk-params.ts';
 import type { Desk } from '../load-desk.ts';
 import { SelectionBar } from '../selecting/selection-bar.tsx';
-import { ticksIn } from '../selecting/ticks.ts';
 import { useOtherActs } from '../selecting/use-other-acts.tsx';
-import type { useSelection } from '../selecting/use-selection.ts';
 import type { Candidate } from './candidate-list.ts';
 import { CandidateTile } from './candidate-tile.tsx';
+import { DeskIdle } from './desk-idle.tsx';
 import type { useCandidates } from './use-candidates.ts';
 
 type Props = {
   desk: Desk;
+  faces: Faces;
   list: ReturnType<typeof useCandidates>;
   selection: ReturnType<typeof useSelection>;
   deciding: ReturnType<typeof useDecisions>;
@@ -40,7 +43,7 @@ type Props = {
 
 /** The candidates of a stage as tiles: opened, ticked and decided on, by pointer or keys (rules
     desk/screens-1, desk/screens-3, desk/screens-4). */
-export function CandidateGrid({ desk, list, selection, deciding, hasChanged, onChooseRole }: Props) {
+export function CandidateGrid({ desk, faces, list, selection, deciding, hasChanged, onChooseRole }: Props) {
   const { project, me } = desk;
   const { decisions, now } = deciding;
   const grid = useRef<HTMLDivElement>(null);
@@ -111,7 +114,7 @@ export function CandidateGrid({ desk, list, selection, deciding, hasChanged, onC
   function press(act: Act) {
     if (!decides && act.kind !== 'grade') return decisions.say(reviewersDo);
     const ids = chosen();
-    if (!decides && ids.length > 1) return decisions.say('Grade one talent at a time.');
+    if (!decides && ids.length > 1) return decisions.say('Rate one talent at a time.');
     acts.press(act, list.peopleOf(ids));
   }
   const ticks = ticksIn(order, selection, (text) => decisions.say(text));
@@ -136,6 +139,8 @@ export function CandidateGrid({ desk, list, selection, deciding, hasChanged, onC
   });
 
   const carried = withPages(list.params, list.pages);
+  const mayChoose = decides && list.roleId === withoutRole && desk.roles.length > 0;
+  const smallRow = (columns: number) => smallRowHeight(columns, { further: mayChoose ? '2.75rem' : '0rem' });
   return (
     <>
       <div
@@ -152,25 +157,25 @@ export function CandidateGrid({ desk, list, selection, deciding, hasChanged, onC
           items={list.artists}
           total={list.total}
           moreThanTotal={list.moreThanTotal}
-          columns={{ base: 2, sm: 3, lg: 3, xl: 4 }}
-          rowHeight={tileRowHeight}
+          columns={faces === 'small' ? smallColumns : { base: 2, sm: 3, lg: 3, xl: 4 }}
+          rowHeight={faces === 'small' ? smallRow : tileRowHeight}
+          isDense={faces === 'small'}
           hasMore={list.hasMore}
           growth={list.growth}
           onMore={list.more}
-          moreLabel="Show more candidates"
           gridKeys={ticks}
         >
           {(candidate, place) => {
             const { candidacyId: id, name, _id } = candidate;
-            const mayChoose = decides && list.roleId === withoutRole && desk.roles.length > 0;
             return (
               <CandidateTile
                 candidate={ofRole(candidate, list.roleId)}
+                faces={faces}
                 standing={list.standingOf(candidate)}
                 reviews={!decides}
                 listed={list.listed}
                 to={deskTalentPath(candidate.publicIdentifier, project.projectIdentifier, carried)}
-                eager={place < 4}
+                eager={place < (faces === 'small' ? 14 : 4)}
                 ticked={id !== null && selection.ids.has(id)}
                 taps={selection.taps}
                 onOpen={keepPlace}
@@ -194,15 +199,24 @@ export function CandidateGrid({ desk, list, selection, deciding, hasChanged, onC
             new URLSearchParams(search).get('desk') === project.projectIdentifier
           }
         />
-        {(selection.ids.size > 0 || selection.taps) && (
+        {selection.ids.size > 0 || selection.taps ? (
           <SelectionBar
             count={selection.ids.size}
+            stages={[list.listed]}
             decides={decides}
             list={list}
             onAll={selectAll}
             onClear={selection.clear}
-            others={other.others}
+            acts={other.acts}
             onDecide={(target) => void acts.decide(list.peopleOf([...selection.ids]), target)}
+          />
+        ) : (
+          <DeskIdle
+            desk={desk}
+            list={list}
+            decisions={decisions}
+            onAll={selectAll}
+            onTaps={() => selection.turnTaps(true)}
           />
         )}
       </div>

@@ -1,18 +1,25 @@
-import type { Stage } from '@kirdaar/domain/casting/desk/stages.ts';
+import { auditionChipText, auditionText } from '@kirdaar/domain/auditions/candidate-audition.ts';
+import { type Stage, stageLabels } from '@kirdaar/domain/casting/desk/stages.ts';
+import type { MouseEvent } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { cx } from '../../../ui/class-names.ts';
+import type { Faces } from '../../../ui/faces/faces.ts';
+import { SmallTile } from '../../../ui/faces/small-tile.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
+import { Tick } from '../../../ui/selecting/tick.tsx';
 import { TalentTile } from '../../../ui/talents/talent-tile.tsx';
 import { markOf } from '../../outcomes/desk/outcome-line.ts';
 import { gradesText } from '../decisions/grades-text.ts';
 import type { CandidacyState } from '../decisions/shown-states.ts';
 import { StageBadge } from '../decisions/stage-badge.tsx';
 import type { Candidate } from './candidate-list.ts';
+import { auditionOf } from './shown-audition.ts';
 
 type Props = {
   candidate: Candidate;
+  faces: Faces;
   /** The current state. */
   standing: CandidacyState;
   /** The listed stage: candidates moved elsewhere show their stage. */
@@ -34,14 +41,54 @@ type Props = {
 
 /** A candidate tile, with pick, notes, outcome, invitation to apply, and a tick (rules desk/screens-1,
     outcomes/screens-5, fit/inviting-5). */
-export function CandidateTile({ candidate, standing, listed, ticked, onTick, ...rest }: Props) {
+export function CandidateTile({ candidate, faces, standing, listed, ticked, onTick, ...rest }: Props) {
   const { candidacyId, name, grades, notes } = candidate;
   const { taps, onOpen, onChooseRole, onMore, to, eager, reviews } = rest;
   const pick = reviews ? candidate.grade : standing.grade;
   const { stage, grade } = standing;
   const moved = stage !== listed;
   const badge = markOf(candidate, stage);
-  const picks = gradesText(pick, grades);
+  const picks = [gradesText(pick, grades), candidate.yes > 0 && yesText(candidate.yes)]
+    .filter(Boolean)
+    .join(' · ');
+  const audition = auditionOf(candidate);
+  const press = (event: MouseEvent) => {
+    if (event.shiftKey || taps) {
+      event.preventDefault();
+      return onTick?.(event.shiftKey);
+    }
+    onOpen();
+  };
+  const tick = onTick && <Tick name={name} ticked={ticked} onTick={onTick} />;
+  const choose = onChooseRole && (
+    <Button variant="secondary" size="sm" onClick={onChooseRole} className="desk-choose">
+      Choose a role<span className="sr-only"> for {name}</span>
+    </Button>
+  );
+  const look = cx('desk-tile', ticked && 'ticked', moved && 'desk-moved');
+  if (faces === 'small') {
+    return (
+      <div data-candidacy={candidacyId ?? ''} className="h-full">
+        <SmallTile
+          person={candidate}
+          to={to}
+          state={{ candidacyId }}
+          eager={eager}
+          onClick={press}
+          className={look}
+          isUnseen={!candidate.viewed}
+          chips={chipsOf({
+            pick,
+            yes: candidate.yes,
+            audition: audition && auditionChipText(audition, new Date()),
+            state: moved ? stageLabels[stage] : badge,
+          })}
+          tick={tick}
+          line={choose}
+        />
+      </div>
+    );
+  }
   return (
     <div data-candidacy={candidacyId ?? ''} className="h-full">
       <TalentTile
@@ -51,36 +98,21 @@ export function CandidateTile({ candidate, standing, listed, ticked, onTick, ...
         roles={[]}
         eager={eager}
         printing={false}
-        onOpen={(event) => {
-          if (event.shiftKey || taps) {
-            event.preventDefault();
-            return onTick?.(event.shiftKey);
-          }
-          onOpen();
-        }}
-        className={cx('desk-tile', ticked && 'desk-ticked', moved && 'desk-moved')}
+        onOpen={press}
+        className={look}
         corners={
           <>
-            {onTick && (
-              // biome-ignore lint/a11y/useSemanticElements: in a field the keys of the desk would not act
-              <button
-                type="button"
-                role="checkbox"
-                aria-checked={ticked}
-                aria-label={`Select ${name}`}
-                onClick={({ shiftKey }) => onTick(shiftKey)}
-                className="desk-tick"
-              >
-                <span>{ticked && <Icon name="check" size="size-4.5" />}</span>
-              </button>
-            )}
+            {tick && <div className="absolute top-0 left-0">{tick}</div>}
             {grade && (
               <span aria-hidden="true" className="desk-pick">
                 {grade}
               </span>
             )}
-            {(moved || badge) && (
-              <div className="desk-now">{moved ? <StageBadge stage={stage} /> : <Badge>{badge}</Badge>}</div>
+            {(moved || badge || audition) && (
+              <div className="desk-now">
+                {moved ? <StageBadge stage={stage} /> : badge && <Badge>{badge}</Badge>}
+                {audition && <Badge>{auditionText(audition, new Date())}</Badge>}
+              </div>
             )}
           </>
         }
@@ -98,11 +130,7 @@ export function CandidateTile({ candidate, standing, listed, ticked, onTick, ...
                 )}
               </p>
             )}
-            {onChooseRole && (
-              <Button variant="secondary" size="sm" onClick={onChooseRole} className="desk-choose">
-                Choose a role<span className="sr-only"> for {name}</span>
-              </Button>
-            )}
+            {choose}
             {onMore && (
               <IconButton icon="more" label={`More for ${name}`} onClick={onMore} className="desk-more" />
             )}
@@ -112,3 +140,19 @@ export function CandidateTile({ candidate, standing, listed, ticked, onTick, ...
     </div>
   );
 }
+
+/** The chips of a small tile, in their order (rule desk/screens-15). */
+function chipsOf(chips: {
+  state: string | null | undefined;
+  pick: number | null;
+  audition: string | null;
+  yes: number;
+}): string[] {
+  const { state, pick, audition, yes } = chips;
+  return [state, pick && `Pick ${pick}`, audition, yes > 0 && yesText(yes)].filter((chip): chip is string =>
+    Boolean(chip),
+  );
+}
+
+/** How many clients say yes: '2 yes'. */
+const yesText = (yes: number) => `${yes} yes`;

@@ -3,6 +3,7 @@ import { mayDecide } from '@kirdaar/domain/projects/team/team.ts';
 import { useMemo } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { callApi } from '../../../shell/calls/api.ts';
+import { type Faces, partOf } from '../../../ui/faces/faces.ts';
 import { useOpenPages } from '../../../ui/long-list/use-open-pages.ts';
 import type { DecidedCandidate, DeskDecisions } from '../decisions/desk-decisions.ts';
 import type { CandidacyState } from '../decisions/shown-states.ts';
@@ -12,7 +13,7 @@ import { type Candidate, candidatesOf } from './candidate-list.ts';
 
 /** The candidates on screen with their current state, and the facts for decisions, also of candidates not
     scrolled to. */
-export function useCandidates({ project, people, me }: Desk, decisions: DeskDecisions) {
+export function useCandidates({ project, people, me }: Desk, decisions: DeskDecisions, faces: Faces) {
   // the loaded parameters: new filters keep the old list until the new one is loaded
   const [params] = useSearchParams();
   const query = queryOf(params);
@@ -23,7 +24,7 @@ export function useCandidates({ project, people, me }: Desk, decisions: DeskDeci
     () => candidatesOf(project._id, JSON.parse(name), people),
     [project._id, name, people],
   );
-  const open = useOpenPages(people, list);
+  const open = useOpenPages(people, list, partOf[faces]);
   const listed = stageOf(params);
   const ids = { params: { id: project._id } };
 

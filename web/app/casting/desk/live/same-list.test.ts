@@ -8,6 +8,7 @@ const one = (id: string, more: object = {}) => ({
   grade: null,
   grades: [],
   notes: 0,
+  yes: 0,
   outcome: 'none',
   telling: null,
   invitedToApply: null,

@@ -5,6 +5,7 @@ type Shown = {
   grade: number | null;
   grades: unknown;
   notes: number;
+  yes: number;
   outcome: string;
   telling: unknown;
   invitedToApply: string | null;
@@ -24,7 +25,18 @@ export function isSameList(
 
 const idOf = ({ candidacyId, _id }: Shown) => candidacyId ?? _id;
 
-function wordsOf({ candidacyId, _id, stage, grade, grades, notes, ...rest }: Shown): string {
+function wordsOf({ candidacyId, _id, stage, grade, grades, notes, yes, ...rest }: Shown): string {
   const { outcome, telling, invitedToApply } = rest;
-  return JSON.stringify([candidacyId, _id, stage, grade, grades, notes, outcome, telling, invitedToApply]);
+  return JSON.stringify([
+    candidacyId,
+    _id,
+    stage,
+    grade,
+    grades,
+    notes,
+    yes,
+    outcome,
+    telling,
+    invitedToApply,
+  ]);
 }

@@ -39,7 +39,7 @@ export function ExportDialog({ project, list, open, onClose }: Props) {
       setProblem('');
       try {
         const query = candidateQuery(params) ?? {};
-        const body = contacts ? { contacts: true as const } : {};
+        const body = { auditions: true as const, ...(contacts && { contacts: true as const }) };
         const sent = { params: { id: project._id }, query, body, signal: patience() };
         const table = await callForText('exportCandidates', sent);
         // with the byte order mark for spreadsheets, which reading the response removed

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { withRole } from '../addresses.ts';
-import { roleOf, stageWithSomebody, withoutRole } from '../desk-params.ts';
+import { roleOf, stageHere, withoutRole } from '../desk-params.ts';
 import type { Desk, DeskRole } from '../load-desk.ts';
 
 type Props = { desk: Desk; params: URLSearchParams };
@@ -25,17 +25,14 @@ function countOf({ counts }: DeskRole): number {
 }
 
 /** The roles of the project on the left, with how many applicants were seen (rule desk/lists-4); on narrow
-    screens a select. */
+    screens a select. Another role keeps the stage (rule desk/screens-18). */
 export function RoleList({ desk, params }: Props) {
   const id = useId();
   const navigate = useNavigate();
   const entries = entriesOf(desk);
   const current = roleOf(params);
   const addresses = new Map(
-    entries.map(({ value, role }) => [
-      value,
-      `?${withRole(params, value, stageWithSomebody(value, role.counts))}`,
-    ]),
+    entries.map(({ value }) => [value, `?${withRole(params, value, stageHere(params))}`]),
   );
   return (
     <>

@@ -17,7 +17,7 @@ type Props = {
   ids: string[] | null;
   asOf: string;
   onClose: () => void;
-  onAdded: (text: string, activityId: string | null) => void;
+  onAdded: (text: string, activityId: string | null, boardId: string) => void;
 };
 
 /** Retries within one open dialog are idempotent. */
@@ -52,7 +52,7 @@ export function AddToBoard({ projectId, ids, asOf, onClose, onAdded }: Props) {
         const idempotencyKey = keys.forAdding(body);
         const sent = { params, body, idempotencyKey, signal: patience() };
         const { activityId, results } = await callApi('decideCandidates', sent);
-        onAdded(addedText(results, title), activityId);
+        onAdded(addedText(results, title), activityId, boardId);
       } catch (error) {
         setNotice(messageOf(error, 'They could not be added. Please try again.'));
       }

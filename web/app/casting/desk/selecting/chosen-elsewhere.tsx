@@ -6,7 +6,7 @@ import { useKeys } from '../../../ui/keys/use-keys.ts';
 import type { OtherAct } from '../decisions/act-dialogs.tsx';
 import { DecisionLine } from '../decisions/decision-line.tsx';
 import { useActs } from '../decisions/use-acts.tsx';
-import { useDecisions } from '../decisions/use-decisions.ts';
+import { useDecisions, useLineOfPage } from '../decisions/use-decisions.ts';
 import { withoutRole } from '../desk-params.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useOtherActs } from './use-other-acts.tsx';
@@ -38,6 +38,7 @@ type Props = {
     Undo (rule boards/screens-4). */
 export function ChosenElsewhereBar({ project, people, asOf, onClear, further, staysAt }: Props) {
   const { decisions, now } = useDecisions(project._id);
+  useLineOfPage(decisions);
   const { revalidate } = useRevalidator();
   const refresh = () => void revalidate();
   const ids = people.map(({ candidacyId }) => candidacyId);
@@ -82,11 +83,12 @@ export function ChosenElsewhereBar({ project, people, asOf, onClear, further, st
         {people.length > 0 && (
           <SelectionBar
             count={people.length}
+            stages={people.map(({ stage }) => stage)}
             decides
             list={{ total: people.length }}
             onAll={() => undefined}
             onClear={onClear}
-            others={[...other.others, ...further]}
+            acts={{ ...other.acts, others: [...other.acts.others, ...further] }}
             onDecide={(target) => void acts.decide(list.peopleOf(ids), target)}
           />
         )}

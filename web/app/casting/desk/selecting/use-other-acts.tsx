@@ -5,9 +5,11 @@ import { useManyDialog } from '../../../messaging/messages/writing/use-many-dial
 import { useListDialog } from '../../../search/talent-lists/use-list-dialog.tsx';
 import { messageOf } from '../../../shell/calls/api-error.ts';
 import { useUser } from '../../../shell/session/use-user.ts';
+import type { useSelection } from '../../../ui/selecting/use-selection.ts';
+import { boardsPath } from '../../boards/team/addresses.ts';
 import { NoteDialog, type NoteSubject } from '../../notes/note-dialog.tsx';
 import { OutcomeDialog, type OutcomeQuestion } from '../../outcomes/desk/send-outcome-dialog.tsx';
-import { auditionsPath, comparePath } from '../addresses.ts';
+import { comparePath, invitingPath } from '../addresses.ts';
 import { canCompare } from '../compare/compared.ts';
 import type { OtherAct } from '../decisions/act-dialogs.tsx';
 import { ChooseDialog } from '../decisions/choose-dialog.tsx';
@@ -15,7 +17,6 @@ import type { DeskDecisions } from '../decisions/desk-decisions.ts';
 import { withoutRole } from '../desk-params.ts';
 import type { useCandidates } from '../lists/use-candidates.ts';
 import { AddToBoard } from './add-to-board.tsx';
-import type { useSelection } from './use-selection.ts';
 
 type Candidates = ReturnType<typeof useCandidates>;
 /** Candidates of one list, or of several roles, each with its own. */
@@ -62,7 +63,7 @@ export function useOtherActs({ project, list, selection, decisions, decides, onC
       const roleId = list.roleId === withoutRole ? null : list.roleId;
       const people = await list.artistsOf(ids);
       const state = { chosen: people.map((person) => ({ roleId, ...person })) };
-      await navigate(auditionsPath(project.projectIdentifier), { state });
+      await navigate(invitingPath(project.projectIdentifier, ids), { state });
     } catch (error) {
       decisions.say(messageOf(error, 'They could not be chosen. Please try again.'));
     }
@@ -91,8 +92,8 @@ export function useOtherActs({ project, list, selection, decisions, decides, onC
       isChosen: true,
     });
   }
-  function acted(text: string, activityId: string | null) {
-    decisions.acted(text, activityId);
+  function acted(text: string, activityId: string | null, boardPath?: string) {
+    decisions.acted(text, activityId, boardPath);
     selection.clear();
   }
 
@@ -105,16 +106,17 @@ export function useOtherActs({ project, list, selection, decisions, decides, onC
     ? [{ label: 'Compare', onChoose: () => compare() }]
     : [];
   const listing: OtherAct[] = isDirector ? [{ label: 'Add to list', onChoose: () => toList(chosen) }] : [];
-  const ofDeciders: OtherAct[] = [
-    note,
-    { label: 'Invite to audition', onChoose: () => void invite(chosen) },
-    { label: messageLabel(chosen.length), onChoose: () => void message(chosen) },
-    { label: 'Add to board', onChoose: () => setBoarding(chosen) },
-    ...listing,
-    ...comparing,
-    { label: 'Tell…', onChoose: tell },
-  ];
-  const others = decides ? ofDeciders : [note, ...listing, ...comparing];
+  const messaging: OtherAct = {
+    label: messageLabel(chosen.length),
+    onChoose: () => void message(chosen),
+  };
+  const others = [note, ...(decides ? [messaging] : []), ...comparing, ...listing];
+  const acts = {
+    others,
+    invite: () => void invite(chosen),
+    sendResult: tell,
+    addToBoard: () => setBoarding(chosen),
+  };
   const dialogs = (
     <>
       <ChooseDialog
@@ -135,9 +137,9 @@ export function useOtherActs({ project, list, selection, decisions, decides, onC
         ids={boarding}
         asOf={list.asOf}
         onClose={() => setBoarding(null)}
-        onAdded={(text, activityId) => {
+        onAdded={(text, activityId, boardId) => {
           setBoarding(null);
-          acted(text, activityId);
+          acted(text, activityId, boardsPath(project.projectIdentifier, boardId));
         }}
       />
       <NoteDialog
@@ -159,7 +161,7 @@ export function useOtherActs({ project, list, selection, decisions, decides, onC
       />
     </>
   );
-  return { write, compare, toList: isDirector ? toList : undefined, others, dialogs, openOne: setOne };
+  return { write, compare, toList: isDirector ? toList : undefined, acts, dialogs, openOne: setOne };
 }
 
 const messageLabel = (count: number) => (count === 1 ? 'Message 1 artist' : `Message ${count} artists`);

@@ -9,11 +9,13 @@ import { useMessageDialog } from '../../../messaging/messages/writing/use-messag
 import { Button } from '../../../ui/buttons/button.tsx';
 import { buttonStyle } from '../../../ui/buttons/button-style.ts';
 import { useKeys } from '../../../ui/keys/use-keys.ts';
+import { AiNote } from '../../../ui/pictures/ai-band.tsx';
 import { NoteDialog, type NoteSubject } from '../../notes/note-dialog.tsx';
 import { OutcomeDialog, type OutcomeQuestion } from '../../outcomes/desk/send-outcome-dialog.tsx';
-import { auditionsPath } from '../addresses.ts';
+import { invitingPath } from '../addresses.ts';
 import { type ActChoice, ActDialogs } from '../decisions/act-dialogs.tsx';
 import { DecisionLine } from '../decisions/decision-line.tsx';
+import { GradeButtons } from '../decisions/grade-buttons.tsx';
 import { useNextAfter } from '../decisions/next-after.ts';
 import type { Act } from '../decisions/targets.ts';
 import { useActs } from '../decisions/use-acts.tsx';
@@ -40,8 +42,6 @@ const back = (
     <span className="max-md:sr-only">Back to </span>Considered
   </span>
 );
-
-const grades: readonly Grade[] = [1, 2, 3];
 
 /** The decisions about the talent on screen, by buttons and keys (rule desk/screens-4). */
 export function CandidateActs({ artist, talent, projectIdentifier, onNext, onChanged }: Props) {
@@ -79,7 +79,7 @@ export function CandidateActs({ artist, talent, projectIdentifier, onNext, onCha
   function invite() {
     const { role } = list.query;
     const person = { artistId: artist._id, name: artist.name, roleId: role === withoutRole ? null : role };
-    void navigate(auditionsPath(projectIdentifier), { state: { chosen: [person] } });
+    void navigate(invitingPath(projectIdentifier, [cid]), { state: { chosen: [person] } });
   }
   const write = () => setSubject({ name: artist.name, key: cid, artistIds, notes: shown.notes });
   const message = useMessageDialog();
@@ -102,21 +102,12 @@ export function CandidateActs({ artist, talent, projectIdentifier, onNext, onCha
   return (
     <>
       <div className="desk-talent-row">
-        <fieldset className="desk-grades">
-          <legend className="sr-only">{decides ? 'Pick' : 'Your grade'}</legend>
-          {grades.map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={before.grade === one}
-              aria-label={decides ? `Pick ${one}` : `Grade ${one}`}
-              aria-keyshortcuts={String(one)}
-              onClick={() => press({ kind: 'grade', grade: one })}
-            >
-              {one}
-            </button>
-          ))}
-        </fieldset>
+        <GradeButtons
+          hasKeys
+          decides={decides}
+          grade={before.grade}
+          onPress={(one) => press({ kind: 'grade', grade: one })}
+        />
         <div className="desk-talent-acts">
           {tape && (
             <a
@@ -130,6 +121,7 @@ export function CandidateActs({ artist, talent, projectIdentifier, onNext, onCha
               Demo video
             </a>
           )}
+          {tape && shown.selfTapeAiMade && <AiNote />}
           {decides && (
             <>
               <Button
@@ -177,7 +169,7 @@ export function CandidateActs({ artist, talent, projectIdentifier, onNext, onCha
               </Button>
               {tellable && (
                 <Button size="sm" variant="secondary" onClick={tell} className="max-md:hidden">
-                  Tell…
+                  Send result…
                 </Button>
               )}
               <Button
@@ -211,7 +203,7 @@ export function CandidateActs({ artist, talent, projectIdentifier, onNext, onCha
           { label: 'Note', onChoose: write },
           { label: 'Invite to audition', onChoose: invite },
           { label: 'Message', onChoose: writeTo },
-          ...(tellable ? [{ label: 'Tell…', onChoose: tell }] : []),
+          ...(tellable ? [{ label: 'Send result…', onChoose: tell }] : []),
         ]}
         onClose={() => setOpen(null)}
       />

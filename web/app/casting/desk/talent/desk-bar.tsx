@@ -1,3 +1,4 @@
+import { auditionText } from '@kirdaar/domain/auditions/candidate-audition.ts';
 import type { Grade } from '@kirdaar/domain/casting/desk/decisions.ts';
 import { totalText } from '@kirdaar/domain/search/talents/total.ts';
 import { type ReactNode, useState } from 'react';
@@ -11,8 +12,9 @@ import { Spinner } from '../../../ui/states/spinner.tsx';
 import { markOf } from '../../outcomes/desk/outcome-line.ts';
 import { deskPath } from '../addresses.ts';
 import { StageBadge } from '../decisions/stage-badge.tsx';
-import { useDecisions } from '../decisions/use-decisions.ts';
+import { deskDecisions, useDecisions, useLineOfPage } from '../decisions/use-decisions.ts';
 import { DeskKeys } from '../desk-keys.tsx';
+import { auditionOf } from '../lists/shown-audition.ts';
 import { CandidateActs } from './candidate-acts.tsx';
 import { OtherGrades } from './other-grades.tsx';
 import { type DeskArtist, type DeskTalent, type Preload, useCandidate, useSteps } from './use-candidate.ts';
@@ -34,6 +36,10 @@ export function DeskBar({ artist, preload }: Props): ReactNode {
   const navigate = useNavigate();
   const back = deskPath(projectIdentifier, params);
   const shown = talent.kind === 'placed' ? talent.shown : null;
+  // the line stays while the page turns to another talent
+  const [projectId, setProjectId] = useState<string | null>(null);
+  if (talent.kind === 'placed' && talent.list.projectId !== projectId) setProjectId(talent.list.projectId);
+  useLineOfPage(projectId === null ? null : deskDecisions(projectId));
   const next = () => step('next');
   const previous = () => step('previous');
   useKeys({
@@ -117,16 +123,18 @@ export function DeskBar({ artist, preload }: Props): ReactNode {
   );
 }
 
-/** The talent's current stage, and their outcome or invitation to apply. */
+/** The talent's current stage, their outcome or invitation to apply, and their latest audition. */
 function StageNow({ talent }: { talent: Extract<DeskTalent, { kind: 'placed' }> }) {
   const { decisions } = useDecisions(talent.list.projectId);
   const { candidate, mark } = talent.shown;
   const loaded = { stage: candidate.stage, grade: candidate.grade as Grade | null };
   const { stage } = decisions.states.of(talent.cid, loaded, mark);
   const badge = markOf(candidate, stage);
+  const audition = auditionOf(candidate);
   return (
     <p className="desk-talent-stage">
-      <StageBadge stage={stage} /> {badge && <Badge>{badge}</Badge>}
+      <StageBadge stage={stage} /> {badge && <Badge>{badge}</Badge>}{' '}
+      {audition && <Badge>{auditionText(audition, new Date())}</Badge>}
     </p>
   );
 }

@@ -14,12 +14,12 @@ type OutcomeFacts = {
 
 const words: Readonly<Record<TellableOutcome, string>> = { not_selected: 'not selected', booked: 'booked' };
 
-/** 'Told: not selected', or 'They are told at 14:32' while it can be undone; '' for none, or where a later
+/** 'Sent: not selected', or 'The results go out at 14:32' while it can be undone; '' for none, or where a later
     move cancels it (rule outcomes/screens-5). */
 function outcomeText({ stage, outcome, telling }: OutcomeFacts, stageNow: Stage): string {
   if (stage !== stageNow) return '';
   if (telling) return sendTimeText(telling.dueAt).replace(/\.$/, '');
-  return outcome === 'none' ? '' : `Told: ${words[outcome]}`;
+  return outcome === 'none' ? '' : `Sent: ${words[outcome]}`;
 }
 
 /** The same, else an invitation to apply, or its answer 'Not for me' (rule fit/inviting-5). */

@@ -24,7 +24,7 @@ type Props = {
 /** Sends outcomes to candidates, after a preview of recipients and text (rule outcomes/screens-1). */
 export function OutcomeDialog({ question, onClose, onSent }: Props) {
   return (
-    <Dialog open={question !== null} onClose={onClose} title="Tell applicants">
+    <Dialog open={question !== null} onClose={onClose} title="Send results">
       {question && <OutcomeForm question={question} onClose={onClose} onSent={onSent} />}
     </Dialog>
   );
@@ -39,7 +39,7 @@ function OutcomeForm({ question, onClose, onSent }: Props & { question: OutcomeQ
     <>
       {question.isChosen && (
         <RadioGroup
-          label="What they are told"
+          label="Result"
           name="outcome"
           options={choices}
           defaultValue={outcome}

@@ -9,7 +9,7 @@ import { OutcomeDialog, type OutcomeQuestion } from './send-outcome-dialog.tsx';
 
 type Props = { desk: Desk; role: DeskRole; decisions: DeskDecisions };
 
-/** '27 are waiting · Tell them' for the listed role, once it is closed (rule outcomes/screens-2). */
+/** '27 waiting for a result · Send result…' for the listed role, once it is closed (rule outcomes/screens-2). */
 export function WaitingApplicants({ desk, role, decisions }: Props) {
   const [question, setQuestion] = useState<OutcomeQuestion | null>(null);
   const { revalidate } = useRevalidator();
@@ -22,7 +22,7 @@ export function WaitingApplicants({ desk, role, decisions }: Props) {
         <p className="text-sm text-ink-soft tabular-nums">
           {waitingText(role.waiting)} ·{' '}
           <Button variant="quiet" size="sm" onClick={() => setQuestion({ scope, outcome: 'not_selected' })}>
-            Tell them
+            Send result…
           </Button>
         </p>
       )}

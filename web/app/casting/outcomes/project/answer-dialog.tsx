@@ -12,16 +12,17 @@ import { type OutcomeScope, useTelling } from '../use-pending-outcome.ts';
 
 type Props = {
   scope: OutcomeScope;
-  /** Whether hiring was closed just now: then it opens, with a note, only if applicants wait. */
-  afterClosing?: boolean;
+  /** Opens hiring again that was closed just now. With it the dialog opens, with a note, only if applicants
+      wait. */
+  onOpenAgain?: () => void;
   onClose: () => void;
 };
 
 /** Asks on the project page whether to answer waiting applicants, with Undo (rules outcomes/screens-2,
     outcomes/screens-3). */
-export function AnswerDialog({ scope, afterClosing = false, onClose }: Props): ReactNode {
+export function AnswerDialog({ scope, onOpenAgain, onClose }: Props): ReactNode {
   const telling = useTelling(scope, 'not_selected');
-  const [isOpen, setOpen] = useState(!afterClosing);
+  const [isOpen, setOpen] = useState(!onOpenAgain);
   const [sent, setSent] = useState<{ text: string; activityId: string } | null>(null);
   const { revalidate } = useRevalidator();
   const { waiting } = telling;
@@ -40,9 +41,20 @@ export function AnswerDialog({ scope, afterClosing = false, onClose }: Props): R
         <>
           {waiting > 0 && (
             <p>
-              {afterClosing && 'Hiring is closed. '}
+              {onOpenAgain && 'Hiring is closed. '}
               {applicantsText(waiting)}
             </p>
+          )}
+          {onOpenAgain && (
+            <Button
+              variant="secondary"
+              size="sm"
+              className="self-start"
+              disabled={telling.pending}
+              onClick={onOpenAgain}
+            >
+              Open again
+            </Button>
           )}
           <TellingParts
             telling={telling}
@@ -70,7 +82,7 @@ function Sent({ projectId, text, activityId, onClose }: SentProps) {
       const params = { id: projectId, aid: activityId };
       try {
         await callApi('undoActivity', { params, idempotencyKey: key, signal: patience() });
-        setNow({ text: 'Undone. Nobody is told.', canUndo: false });
+        setNow({ text: 'Undone. No result goes out.', canUndo: false });
       } catch (error) {
         setNow({ text: messageOf(error, 'This could not be undone. Please try again.'), canUndo: true });
       }

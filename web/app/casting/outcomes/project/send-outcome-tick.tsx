@@ -18,7 +18,7 @@ type Props = {
   onChange: (telling: Telling | null) => void;
 };
 
-/** 'Tell the 27 applicants who are waiting', ticked, if any wait (rule outcomes/screens-4). */
+/** 'Send the result to the 27 applicants who are waiting', ticked, if any wait (rule outcomes/screens-4). */
 export function TellingTick({ projectId, disabled, onChange }: Props) {
   const [found, setFound] = useState<Found | 'asking' | 'unknown'>('asking');
   // also while no one has a pick: an artist who gets one meanwhile must not get an unseen outcome
@@ -86,8 +86,8 @@ export function TellingTick({ projectId, disabled, onChange }: Props) {
           className="size-4.5 accent-red"
         />
         {waiting === 1
-          ? 'Tell the 1 applicant who is waiting'
-          : `Tell the ${waiting} applicants who are waiting`}
+          ? 'Send the result to the 1 applicant who is waiting'
+          : `Send the result to the ${waiting} applicants who are waiting`}
       </label>
       {isTicked && (
         <LeaveOutPicked picked={picked} checked={leaveOut} disabled={disabled} onChange={setLeaveOut} />
@@ -96,4 +96,4 @@ export function TellingTick({ projectId, disabled, onChange }: Props) {
   );
 }
 
-const seeTheTick = 'Somebody is waiting for an answer. Please look whether they are to be told.';
+const seeTheTick = 'Applicants are waiting for a result. Choose whether to send it.';

@@ -2,6 +2,7 @@ import { messageLimits } from '@kirdaar/domain/messaging/messages/messages.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Field, useField } from '../../../ui/forms/field.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
 import { useSending } from './use-sending.ts';
 import './composer.css';
 
@@ -11,6 +12,8 @@ type Props = Omit<Parameters<typeof useSending>[0], 'limit'> & {
   hint?: string;
   limit?: number;
   autoFocus?: boolean;
+  /** One line that grows, with an arrow to send. */
+  isOneLine?: boolean;
   /** Tools above its field. */
   tools?: (text: string, write: (text: string) => void) => ReactNode;
 };
@@ -19,13 +22,15 @@ type Props = Omit<Parameters<typeof useSending>[0], 'limit'> & {
 const near = 200;
 
 /** Writes one message; Ctrl or Cmd with Enter sends (rule messages/writing-1). */
-export function Composer({ label, hint, limit = messageLimits.text, autoFocus, tools, ...sending }: Props) {
+export function Composer(props: Props) {
+  const { label, hint, limit = messageLimits.text, autoFocus, isOneLine, tools, ...sending } = props;
   const { text, problem, pending, write, submit } = useSending({ ...sending, limit });
   const { length } = text.trim();
   const ids = useField({ hint, error: problem });
   return (
     <form
       className="composer"
+      data-line={isOneLine || undefined}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
@@ -41,8 +46,9 @@ export function Composer({ label, hint, limit = messageLimits.text, autoFocus, t
         <textarea
           {...ids.control}
           name="text"
-          rows={2}
+          rows={isOneLine ? 1 : 2}
           dir="auto"
+          placeholder={isOneLine ? label : undefined}
           value={text}
           readOnly={pending}
           // biome-ignore lint/a11y/noAutofocus: only where a dialog was opened to write in it
@@ -56,8 +62,13 @@ export function Composer({ label, hint, limit = messageLimits.text, autoFocus, t
         <p role="status" className="composer-count" data-over={length > limit || undefined}>
           {length > limit - near && `${length.toLocaleString('en-IN')} / ${limit.toLocaleString('en-IN')}`}
         </p>
-        <Button type="submit" pending={pending}>
-          Send
+        <Button
+          type="submit"
+          pending={pending}
+          aria-label={isOneLine ? 'Send' : undefined}
+          className="composer-send"
+        >
+          {isOneLine ? !pending && <Icon name="arrowUp" /> : 'Send'}
         </Button>
       </div>
     </form>

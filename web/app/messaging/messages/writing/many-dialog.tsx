@@ -1,13 +1,25 @@
 import { messageLimits, sentMessage } from '@kirdaar/domain/messaging/messages/messages.ts';
 import { messageTemplates, unknownPlaceholders } from '@kirdaar/domain/messaging/messages/placeholders.ts';
+import { useState } from 'react';
 import { callApi } from '../../../shell/calls/api.ts';
 import { patience } from '../../../shell/calls/use-act.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
 import { Composer } from './composer.tsx';
 
-/** The recipients of one message, each in their own conversation. */
-export type Recipients = { projectId: string; artistIds: readonly string[] };
+/** Some of the artists of a screen: 'To come'. */
+export type Audience = { name: string; artistIds: readonly string[] };
+
+/** The recipients of one message, each in their own conversation. With audiences the user chooses one, the
+    first at the beginning. */
+export type Recipients = {
+  projectId: string;
+  artistIds: readonly string[];
+  audiences?: readonly Audience[];
+  /** Templates that do not fit here. */
+  without?: readonly string[];
+};
 
 export type ManyDialogProps = {
   recipients: Recipients;
@@ -23,21 +35,39 @@ const manyLabel = (count: number) => (count === 1 ? 'Message 1 artist' : `Messag
 /** Writes to many artists at once, with placeholders filled in for each (rules messages/many-1 to
     messages/many-5). */
 export function ManyDialog({ recipients, open, onClose, onSent }: ManyDialogProps) {
-  const { projectId } = recipients;
+  const { projectId, audiences = [], without = [] } = recipients;
+  const [chosen, setChosen] = useState(audiences[0]?.name ?? '');
+  const audience = audiences.find(({ name }) => name === chosen);
   // sorted: the same people give the same message key
-  const artistIds = recipients.artistIds.toSorted();
-  const where = `${projectId}:${artistIds.join()}`;
+  const artistIds = (audience ?? recipients).artistIds.toSorted();
+  // the text stays while another audience is chosen
+  const where = audience ? `${projectId}:audience` : `${projectId}:${artistIds.join()}`;
   const tooMany = artistIds.length > messageLimits.recipients;
   const send = async (text: string, idempotencyKey: string) => {
     const body = { projectId, artistIds, text };
-    const answer = await callApi('writeToMany', { body, idempotencyKey, signal: patience() });
+    const key = audience ? `${idempotencyKey} ${audience.name}` : idempotencyKey;
+    const answer = await callApi('writeToMany', { body, idempotencyKey: key, signal: patience() });
     const sent = answer.results.filter(({ result }) => result === 'sent').length;
     onClose();
     onSent(sentMessage(sent, answer.results.length - sent), answer.activityId);
   };
   return (
     <Dialog open={open} onClose={onClose} title={manyLabel(artistIds.length)}>
-      {tooMany ? (
+      {audience && (
+        <RadioGroup
+          label="To whom?"
+          name="audience"
+          options={audiences.map(({ name, artistIds: ids }) => ({
+            value: name,
+            label: `${name} (${ids.length})`,
+          }))}
+          defaultValue={chosen}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+      )}
+      {artistIds.length === 0 ? (
+        <p className="text-ink-soft">Nobody to write to.</p>
+      ) : tooMany ? (
         <p className="text-ink-soft">At most {messageLimits.recipients} artists at once.</p>
       ) : (
         <Composer
@@ -46,7 +76,9 @@ export function ManyDialog({ recipients, open, onClose, onSent }: ManyDialogProp
           key={where}
           where={where}
           refuse={refusePlaceholders}
-          tools={(text, write) => <Templates onPick={(template) => write(withTemplate(text, template))} />}
+          tools={(text, write) => (
+            <Templates without={without} onPick={(template) => write(withTemplate(text, template))} />
+          )}
           send={send}
         />
       )}
@@ -54,12 +86,15 @@ export function ManyDialog({ recipients, open, onClose, onSent }: ManyDialogProp
   );
 }
 
-function Templates({ onPick }: { onPick: (template: string) => void }) {
+type TemplatesProps = { without: readonly string[]; onPick: (template: string) => void };
+
+function Templates({ without, onPick }: TemplatesProps) {
+  const offered = messageTemplates.filter(({ name }) => !without.includes(name));
   return (
     <fieldset>
       <legend className="pb-1.5 text-sm font-semibold">Begin with</legend>
       <div className="flex flex-wrap gap-2">
-        {messageTemplates.map(({ name, text }) => (
+        {offered.map(({ name, text }) => (
           <Button key={name} variant="secondary" size="sm" onClick={() => onPick(text)}>
             {name}
           </Button>

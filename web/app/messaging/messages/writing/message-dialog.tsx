@@ -17,7 +17,7 @@ export type Partner = {
   projectId: () => Promise<string>;
   artist: { _id: string; name: string } | null;
 };
-type Standing = Answer<'threadWith'> & { projectId: string };
+export type Standing = Answer<'threadWith'> & { projectId: string };
 
 export type MessageDialogProps = {
   partner: Partner;
@@ -35,7 +35,7 @@ export function MessageDialog({ partner, open, onClose, onSent }: MessageDialogP
   const title = artist ? `Message to ${artist.name}` : asks ? 'Ask a question' : 'Message the casting team';
   return (
     <Dialog open={open} onClose={onClose} title={title}>
-      <Content
+      <MessageContent
         partner={partner}
         standing={standing}
         onStanding={setStanding}
@@ -55,7 +55,8 @@ type ContentProps = Pick<MessageDialogProps, 'partner' | 'onClose'> & {
   onSent: () => void;
 };
 
-function Content({ partner, standing, onStanding, onClose, onSent }: ContentProps) {
+/** The field for a message, or the sentence why there is none; and the link to the conversation. */
+export function MessageContent({ partner, standing, onStanding, onClose, onSent }: ContentProps) {
   const [error, setError] = useState<unknown>(null);
   const [tries, setTries] = useState(0);
   const artistId = partner.artist?._id;

@@ -11,7 +11,9 @@ export function useManyDialog(onSent: ManyDialogProps['onSent']): {
   const [Dialog, setDialog] = useState<ComponentType<ManyDialogProps> | null>(null);
   const [recipients, setRecipients] = useState<Recipients | null>(null);
   const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState(0);
   const ask = (next: Recipients) => {
+    setOpened((times) => times + 1);
     setRecipients(next);
     setOpen(true);
     import('./many-dialog.tsx').then(
@@ -20,7 +22,7 @@ export function useManyDialog(onSent: ManyDialogProps['onSent']): {
     );
   };
   const dialog = Dialog && recipients && (
-    <Dialog recipients={recipients} open={open} onClose={() => setOpen(false)} onSent={onSent} />
+    <Dialog key={opened} recipients={recipients} open={open} onClose={() => setOpen(false)} onSent={onSent} />
   );
   return { ask, dialog };
 }

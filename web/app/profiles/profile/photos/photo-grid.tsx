@@ -1,5 +1,6 @@
 import type { ProfileView } from '@kirdaar/contract/accounts/users.ts';
 import { chooseShownPhotos } from '@kirdaar/domain/profiles/photo-choice.ts';
+import { useUser } from '../../../shell/session/use-user.ts';
 import { Photo } from '../../../ui/pictures/photo.tsx';
 import { ProfileSection } from '../section.tsx';
 import { labelledPhotos } from './lead-photo.ts';
@@ -35,10 +36,14 @@ export function gridPhotos(profile: ProfileView) {
 /** Up to three portraits and two landscapes; each opens the full-screen viewer (rule profiles/page-6). */
 export function PhotoGrid({ profile }: { profile: ProfileView }) {
   const shown = gridPhotos(profile);
+  const user = useUser();
   const [open, viewer] = usePhotoViewer(
     'grid',
     profile.name,
-    shown.map(({ photo }) => photo),
+    shown.map(({ photo }) => ({
+      ...photo,
+      ...(user?._id !== profile._id && { report: `photograph:${profile._id}:${photo.type}` }),
+    })),
   );
   if (shown.length === 0) return null;
   return (

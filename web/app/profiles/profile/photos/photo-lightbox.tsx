@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import Lightbox from 'yet-another-react-lightbox';
 import 'yet-another-react-lightbox/styles.css';
+import { aiTexts } from '@kirdaar/domain/profiles/ai-made.ts';
 import { fileAddress, type PhotoSource, variantAddress } from '../../../ui/pictures/photo-source.ts';
 
-type LabelledPhoto = PhotoSource & { label: string };
+/** `report`: what a report of the photograph names. */
+type LabelledPhoto = PhotoSource & { label: string; report?: string };
 type Props = { name: string; photos: readonly LabelledPhoto[]; start: number; onClose: () => void };
 
 /**
@@ -43,6 +45,22 @@ export default function PhotoLightbox({ name, photos, start, onClose }: Props) {
             >
               {index + 1} / {photos.length}
             </p>
+            {photos[index]?.aiMade && (
+              <p
+                aria-live="polite"
+                className="absolute inset-x-0 top-4 mx-auto w-fit rounded-sm bg-poster-ink/80 px-3 py-1.5 text-sm font-semibold text-poster-paper"
+              >
+                {aiTexts.made}
+              </p>
+            )}
+            {photos[index]?.report && (
+              <a
+                href={`/report?about=${photos[index].report}`}
+                className="absolute right-4 bottom-3 z-1 inline-flex min-h-11 items-center rounded-sm px-3 text-sm text-poster-paper underline underline-offset-4"
+              >
+                Report
+              </a>
+            )}
             <p className="pointer-events-none absolute inset-x-0 bottom-3 px-4 text-center text-sm text-poster-faded">
               Use ← → keys or click arrows to navigate
             </p>
@@ -58,7 +76,9 @@ function useFocusKept(): void {
   useEffect(() => {
     const onTab = (event: KeyboardEvent) => {
       if (event.key !== 'Tab') return;
-      const stops = [...document.querySelectorAll<HTMLElement>('.yarl__portal button:not(:disabled)')];
+      const stops = [
+        ...document.querySelectorAll<HTMLElement>('.yarl__portal :is(button:not(:disabled), a[href])'),
+      ];
       const at = stops.indexOf(document.activeElement as HTMLElement);
       if (event.shiftKey ? at > 0 : at < stops.length - 1) return;
       event.preventDefault();

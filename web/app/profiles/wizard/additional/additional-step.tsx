@@ -1,6 +1,8 @@
 import { limits } from '@kirdaar/domain/limits.ts';
-import { FormProvider } from 'react-hook-form';
+import { webField } from '@kirdaar/domain/links/link-fields.ts';
+import { FormProvider, useWatch } from 'react-hook-form';
 import { callApi } from '../../../shell/calls/api.ts';
+import { LinkInput } from '../../../ui/forms/link-input.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { FormSection, Pair } from '../form-section.tsx';
@@ -22,6 +24,7 @@ export function AdditionalStep(props: StepProps) {
   });
   const { register, getValues, formState } = form;
   const { errors } = formState;
+  const portfolio = useWatch({ control: form.control, name: 'portfolioLink' });
   return (
     <FormProvider {...form}>
       <StepForm
@@ -44,14 +47,13 @@ export function AdditionalStep(props: StepProps) {
               error={errors.experience?.message}
               {...register('experience')}
             />
-            <TextInput
+            <LinkInput
               label="Portfolio link"
               optional
               type="url"
-              inputMode="url"
               autoComplete="url"
-              autoCapitalize="none"
-              spellCheck={false}
+              field={webField}
+              typed={portfolio ?? ''}
               placeholder="https://…"
               error={errors.portfolioLink?.message}
               {...register('portfolioLink')}

@@ -1,6 +1,7 @@
 import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
+import { plainAges } from '@kirdaar/domain/texts/typed-numbers.ts';
 import { useFormContext } from 'react-hook-form';
 import { DateInput } from '../../../ui/forms/date-input.tsx';
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
@@ -8,24 +9,34 @@ import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { FormSection, Pair } from '../form-section.tsx';
 import type { PersonalValues } from './personal-values.ts';
+import { useIsBelowAge } from './use-is-below-age.ts';
 
 const genders = [
   { value: 'male', label: 'Male' },
   { value: 'female', label: 'Female' },
 ];
 
+const ageHints = {
+  artist: 'Your real age, in whole years. The ages you can play come later.',
+  crew: 'Your real age, in whole years.',
+};
+
+const childsDateHint = 'Only the guardian reads the age. Once saved, only we can correct it.';
+
 export function AboutSection({ user }: { user: SelfUser }) {
-  const { register, formState, getValues } = useFormContext<PersonalValues>();
+  const { register, formState, getValues, setValue } = useFormContext<PersonalValues>();
   const { errors } = formState;
+  const isOfParent = user.holder === 'parent';
+  const isChild = useIsBelowAge() || isOfParent;
   return (
-    <FormSection title="About you">
+    <FormSection title={isOfParent ? `About ${user.name}` : 'About you'}>
       <TextInput
         label="Name"
         name="name"
         autoComplete="name"
         readOnly
         value={user.name}
-        hint="As you signed up; it stands on your profile."
+        hint="The name on your profile. Change it in Security."
       />
       <Pair>
         <RadioGroup label="Gender" options={genders} error={errors.gender?.message} {...register('gender')} />
@@ -33,18 +44,23 @@ export function AboutSection({ user }: { user: SelfUser }) {
           label="Age"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={6}
-          hint="Your real age, in whole years. The ages you can play come later."
+          maxLength={12}
+          hint={user.role === 'Artist' ? ageHints.artist : ageHints.crew}
           error={errors.age?.message}
-          {...register('age')}
+          {...register('age', {
+            onBlur: ({ target }) => {
+              const plain = plainAges(target.value);
+              if (plain !== target.value) setValue('age', plain, { shouldDirty: true, shouldValidate: true });
+            },
+          })}
         />
       </Pair>
       <DateInput
         label="Date of birth"
-        optional
+        optional={!isChild}
         autoComplete="bday"
         max={dateInIndia(new Date())}
-        hint="Only you read it. With it your age stays right by itself."
+        hint={isChild ? childsDateHint : 'Only you see it. With it your age stays right by itself.'}
         error={errors.dateOfBirth?.message}
         {...register('dateOfBirth')}
       />
@@ -52,7 +68,11 @@ export function AboutSection({ user }: { user: SelfUser }) {
         label="Bio"
         maxLength={limits.bio.max}
         defaultValue={getValues('bio')}
-        hint="Where you trained, what you love to play, what people remember you for. Two or three sentences do."
+        hint={
+          user.role === 'Artist'
+            ? 'Where you trained, what you love to play, what people remember you for. Two or three sentences do.'
+            : 'Where you trained, what you do and love to do, what people remember you for. Two or three sentences do.'
+        }
         error={errors.bio?.message}
         {...register('bio')}
       />

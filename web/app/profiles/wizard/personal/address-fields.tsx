@@ -1,4 +1,5 @@
 import { citiesOf, states } from '@kirdaar/domain/places/places.ts';
+import { cityOptions, presentTown } from '@kirdaar/domain/places/town-name.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useController, useFormContext } from 'react-hook-form';
@@ -23,7 +24,7 @@ export function AddressFields({ name, label, hint, onTouch }: Props) {
   const { control } = useFormContext<PersonalValues>();
   const state = useController({ control, name: `${name}.state` });
   const city = useController({ control, name: `${name}.city` });
-  const { cities, isTyped, ask } = useTypedTown(state.field.value, city.field.value);
+  const { isTyped, ask } = useTypedTown(state.field.value, city.field.value);
   const place = useRef<HTMLDivElement>(null);
 
   const setCity = (next: string) => {
@@ -76,11 +77,11 @@ export function AddressFields({ name, label, hint, onTouch }: Props) {
           ) : (
             <Select
               label={`${label} city`}
-              options={cities.map((one) => ({ value: one, label: one }))}
+              options={cityOptions(state.field.value)}
               placeholder={state.field.value ? 'Select a city' : 'Select a state first'}
               error={city.fieldState.error?.message}
               {...city.field}
-              onChange={(event) => setCity(event.target.value)}
+              onChange={(event) => setCity(presentTown(state.field.value, event.target.value))}
             />
           )}
           {state.field.value && (
@@ -101,5 +102,5 @@ export function AddressFields({ name, label, hint, onTouch }: Props) {
 function useTypedTown(state: string, city: string) {
   const [asked, ask] = useState(false);
   const cities = citiesOf(state);
-  return { cities, ask, isTyped: state !== '' && (asked || (city !== '' && !cities.includes(city))) };
+  return { ask, isTyped: state !== '' && (asked || (city !== '' && !cities.includes(city))) };
 }

@@ -26,7 +26,7 @@ export function AddressSection({ user }: { user: SelfUser }) {
   return (
     <FormSection
       title="Where you are"
-      lead="Casting is often local: directors filter by state. City and state of both, your home and where you are now, are public: they stand on your profile."
+      lead="Casting is often local: directors filter by state and city. City and state of both, your home and where you are now, are public: they stand on your profile."
     >
       <AddressFields name="homeAddress" label="Home" />
       <AddressFields

@@ -7,7 +7,7 @@ import { FormSection } from '../form-section.tsx';
 import { isUntouched, type PersonalValues } from './personal-values.ts';
 import { useIsBelowAge } from './use-is-below-age.ts';
 
-/** The phone numbers; WhatsApp is filled with the calling number until the user changes it. */
+/** The phone numbers, of a child its guardian's; WhatsApp is filled with the calling number until the user changes it. */
 export function ContactSection({ user }: { user: SelfUser }) {
   const { register, formState, getValues, setValue } = useFormContext<PersonalValues>();
   const { errors } = formState;
@@ -16,16 +16,26 @@ export function ContactSection({ user }: { user: SelfUser }) {
   const fill = (number: string) =>
     setValue('whatsappNumber', number, { shouldValidate: errors.whatsappNumber !== undefined });
 
+  const email = (
+    <TextInput label="Email" name="email" type="email" autoComplete="email" readOnly value={user.email} />
+  );
+  if (isChild && user.holder === 'self') {
+    return (
+      <FormSection title="How to reach you" lead="Only your parent or guardian is reached.">
+        {email}
+      </FormSection>
+    );
+  }
   return (
     <FormSection
       title="How to reach you"
       lead={
-        isChild
-          ? 'We ask for your numbers and show them to nobody: casting directors reach your parent or guardian.'
+        user.holder === 'parent'
+          ? `Your own numbers: casting directors reach you, never ${user.name}.`
           : 'Seen by casting directors and by you, nobody else.'
       }
     >
-      <TextInput label="Email" name="email" type="email" autoComplete="email" readOnly value={user.email} />
+      {email}
       <PhoneInput
         label="Calling number"
         placeholder="98765 43210"

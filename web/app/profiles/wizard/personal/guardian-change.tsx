@@ -7,7 +7,7 @@ import type * as z from 'zod';
 import { callApi } from '../../../shell/calls/api.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 
-type Guardian = z.output<typeof GuardianBody>;
+type Guardian = Omit<z.output<typeof GuardianBody>, 'childDateOfBirth'>;
 type Ending = { id: string; text: string };
 type GuardianChange = { guardian: string; ending: Ending[]; decide: (isMeant: boolean) => void };
 

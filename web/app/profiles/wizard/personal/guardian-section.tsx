@@ -1,14 +1,11 @@
 import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
-import { dateInIndia } from '@kirdaar/domain/calendar.ts';
-import { relations } from '@kirdaar/domain/profiles/guardians/guardians.ts';
-import { useEffect, useRef } from 'react';
+import { guardianTexts, relations } from '@kirdaar/domain/profiles/guardians/guardians.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { DateInput } from '../../../ui/forms/date-input.tsx';
 import { PhoneInput } from '../../../ui/forms/phone-input.tsx';
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
+import { GuardianState } from '../../guardians/guardian-state.tsx';
 import { FormSection, Pair } from '../form-section.tsx';
-import { GuardianState } from './guardian-state.tsx';
 import type { PersonalValues } from './personal-values.ts';
 import { useIsBelowAge } from './use-is-below-age.ts';
 
@@ -22,7 +19,6 @@ export function GuardianSection({ user }: { user: SelfUser }) {
 function Guardian({ user }: { user: SelfUser }) {
   const { register, formState } = useFormContext<PersonalValues>();
   const errors = formState.errors.guardian;
-  useSameDate();
   return (
     <FormSection
       title="Your parent or guardian"
@@ -46,7 +42,6 @@ function Guardian({ user }: { user: SelfUser }) {
           label="Their phone"
           autoComplete="off"
           placeholder="98765 43210"
-          hint="Their own number, not yours."
           error={errors?.phone?.message}
           {...register('guardian.phone')}
         />
@@ -62,28 +57,27 @@ function Guardian({ user }: { user: SelfUser }) {
           {...register('guardian.email')}
         />
       </Pair>
-      <DateInput
-        label="Your date of birth"
-        max={dateInIndia(new Date())}
-        hint="They read how old you are. Once saved, only Kirdaar can make it earlier."
-        error={errors?.childDateOfBirth?.message}
-        {...register('guardian.childDateOfBirth')}
-      />
+      <HoldsAccount user={user} />
     </FormSection>
   );
 }
 
-/**
- * The date of birth is asked for once: the guardian's section copies the one above, until the user changes
- * it.
- */
-function useSameDate() {
-  const { control, getValues, setValue } = useFormContext<PersonalValues>();
-  const above = useWatch({ control, name: 'dateOfBirth' });
-  const before = useRef(above);
-  useEffect(() => {
-    const below = getValues('guardian.childDateOfBirth');
-    if (!below || below === before.current) setValue('guardian.childDateOfBirth', above);
-    before.current = above;
-  }, [above, getValues, setValue]);
+/** An own address as the guardian's: the account is the parent's then, if they say so (rule guardians/holder-2). */
+function HoldsAccount({ user }: { user: SelfUser }) {
+  const { control, register } = useFormContext<PersonalValues>();
+  const email = useWatch({ control, name: 'guardian.email' });
+  if (email.trim().toLowerCase() !== user.email) return null;
+  return (
+    <div role="status" className="flex flex-col gap-2">
+      <p>{guardianTexts.ownEmail}</p>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5 shrink-0 accent-red"
+          {...register('guardian.holdsAccount')}
+        />
+        Yes
+      </label>
+    </div>
+  );
 }

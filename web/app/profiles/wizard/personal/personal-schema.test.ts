@@ -26,7 +26,8 @@ const typed = {
 };
 
 function faults(changes: object, present: 'Artist' | 'Other' = 'Artist'): Record<string, string> {
-  const { error } = personalSchema(departments, present).safeParse({ ...typed, ...changes });
+  const stored = { number: '9876543210', whatsappNumber: '9876543210' };
+  const { error } = personalSchema(departments, present, stored).safeParse({ ...typed, ...changes });
   const issues = error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
 }
@@ -61,6 +62,42 @@ test('only artists and directors are offered roles that make a director', () => 
   expect(offered('Artist', [id(2)])).toEqual(['Artist', 'Casting Director', 'Editor']);
   // chosen roles stay visible, so that they can be removed; in addition only those that fix the fault
   expect(offered('Artist', [id(4)])).toEqual(['Artist', 'Casting Director']);
+});
+
+const child = { ...typed, age: '12', number: '', whatsappNumber: '', dateOfBirth: '2014-02-03' };
+const sunita = {
+  name: 'Sunita Devi',
+  relation: 'Mother',
+  phone: '98123 45678',
+  email: 'sunita@people.example',
+};
+
+test('A child is asked for the guardian instead of a number, and sends the guardian’s (R31)', () => {
+  const read = (typedNow: object, own = {}) =>
+    personalSchema(departments, 'Artist', own).safeParse({ ...child, ...typedNow });
+  const without = read({ guardian: { name: '', relation: '', phone: '', email: '', holdsAccount: false } });
+  const paths = without.error?.issues.map(({ path }) => path.join('.'));
+  for (const path of ['guardian.name', 'guardian.relation', 'guardian.phone', 'guardian.email'])
+    expect(paths).toContain(path);
+  const named = { guardian: { ...sunita, holdsAccount: false } };
+  expect(read(named).data).toMatchObject({ number: '9812345678', whatsappNumber: '9812345678' });
+  // a number from before stays stored
+  const own = { number: '9000000001', whatsappNumber: '9000000002' };
+  expect(read(named, own).data).toMatchObject(own);
+});
+
+test('A date of birth is asked for once, and needed below 18 (R31)', () => {
+  const read = (holder: 'self' | 'parent', dateOfBirth: string) =>
+    personalSchema(departments, 'Artist', { holder, number: null, whatsappNumber: null }).safeParse({
+      ...{ ...child, number: '9812345678', whatsappNumber: '9812345678', dateOfBirth },
+      guardian: { ...sunita, holdsAccount: false },
+    });
+  for (const holder of ['self', 'parent'] as const) {
+    expect(read(holder, '').error?.issues[0]?.path).toEqual(['dateOfBirth']);
+    expect(read(holder, '2014-02-03').success).toBe(true);
+  }
+  // a parent who holds the account names nobody
+  expect(read('parent', '2014-02-03').data?.guardian).toBeNull();
 });
 
 test('the chosen roles decide the kind', () => {

@@ -1,3 +1,4 @@
+import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
 import { GuardianBody } from '@kirdaar/contract/profiles/guardians/guardians.ts';
 import { PersonalInfoBody } from '@kirdaar/contract/profiles/profiles.ts';
 import type { Department } from '@kirdaar/contract/profiles/reference.ts';
@@ -34,14 +35,15 @@ export function fittingRoles(
 const always = () => true;
 
 /**
- * The contract's rules of the personal step, of a guardian named by a user below 18, and two rules about
- * several fields: the social link of artists older than 16 (rules profiles/personal-10, accounts/kinds-3),
+ * The contract's rules of the personal step, of a guardian named by a user below 18, and rules about several
+ * fields: the social link of artists older than 16 (rules profiles/personal-10, accounts/kinds-3),
  * and no change into or out of director.
  */
-export function personalSchema(departments: readonly Department[], present: UserKind) {
+export function personalSchema(departments: readonly Department[], present: UserKind, own: OwnPart = {}) {
+  const isOfParent = own.holder === 'parent';
   const kind = (body: { roles?: unknown }) =>
     kindOfRoles(departments, Array.isArray(body.roles) ? body.roles : []);
-  const body = PersonalInfoBody.extend({ guardian: GuardianBody.nullish() })
+  const body = PersonalInfoBody.extend({ guardian: GuardianBody.omit({ childDateOfBirth: true }).nullish() })
     .refine(
       (body) =>
         !needsSocialLink(kind(body) === 'Artist', Number(body.age)) || body.instagramUrl || body.facebookUrl,
@@ -55,10 +57,21 @@ export function personalSchema(departments: readonly Department[], present: User
       path: ['roles'],
       error: refusals['profile.kind_change'].message,
       when: always,
+    })
+    .refine((body) => !(body.guardian || isOfParent) || body.dateOfBirth, {
+      path: ['dateOfBirth'],
+      error: 'Date of birth is required',
+      when: always,
     });
   return z.preprocess((typed) => {
     const values = typed as Partial<PersonalValues>;
-    const isNamed = isTypedBelowAge(values) && !isWithoutGuardian(values);
-    return isNamed ? values : { ...values, guardian: null };
+    if (isOfParent || !isTypedBelowAge(values)) return { ...values, guardian: null };
+    // a child is asked for no number (rule guardians/contact-2)
+    const phone = values.guardian?.phone;
+    const numbers = { number: own.number ?? phone, whatsappNumber: own.whatsappNumber ?? phone };
+    const isNamed = !own.number || !isWithoutGuardian(values);
+    return { ...values, ...numbers, guardian: isNamed ? values.guardian : null };
   }, body);
 }
+
+type OwnPart = Partial<Pick<SelfUser, 'holder' | 'number' | 'whatsappNumber'>>;

@@ -20,7 +20,7 @@ export function PersonalStep(props: StepProps) {
     ...props,
     saved: personalValues(user),
     resolver: schemaResolver<PersonalValues, ReturnType<typeof personalSchema>>(
-      personalSchema(lists.departments, user.role),
+      personalSchema(lists.departments, user.role, user),
     ),
     send: async (body) => {
       if (body.guardian && user.guardian && !(await mayChange(body.guardian))) return null;
@@ -39,7 +39,7 @@ export function PersonalStep(props: StepProps) {
         onDiscard={discard}
       >
         <AboutSection user={user} />
-        <GuardianSection user={user} />
+        {user.holder === 'self' && <GuardianSection user={user} />}
         <ContactSection user={user} />
         <AddressSection user={user} />
         <RolesSection departments={lists.departments} user={user} />

@@ -6,8 +6,8 @@ import { ageAt, isBelowAge } from '@kirdaar/domain/profiles/guardians/ages.ts';
 
 type Address = { state: string; city: string };
 
-/** The guardian, as typed. */
-type GuardianValues = Record<keyof BodyOf<'saveGuardian'>, string>;
+/** The guardian, as typed; the child's date of birth is typed once, above. */
+type GuardianValues = Record<'name' | 'relation' | 'phone' | 'email', string> & { holdsAccount: boolean };
 
 /** The typed personal step, by wire names: a missing field of the call does not compile. */
 export type PersonalValues = Record<keyof BodyOf<'savePersonalInfo'>, unknown> & {
@@ -48,21 +48,20 @@ export function personalValues(user: SelfUser): PersonalValues {
   };
 }
 
-function guardianValues({ guardian, dateOfBirth }: SelfUser): GuardianValues {
+function guardianValues({ guardian }: SelfUser): GuardianValues {
   return {
     name: guardian?.name ?? '',
     relation: guardian?.relation ?? '',
     phone: guardian?.phone ?? '',
     email: guardian?.email ?? '',
-    childDateOfBirth: guardian?.childDateOfBirth ?? dateOfBirth ?? '',
+    holdsAccount: false,
   };
 }
 
-/** Whether no guardian was typed; the date of birth may be a copy of the one above. */
-export function isWithoutGuardian({ guardian, dateOfBirth }: Partial<PersonalValues>): boolean {
-  const { childDateOfBirth, ...named } = guardian ?? ({} as Partial<GuardianValues>);
-  const isSame = !childDateOfBirth || childDateOfBirth === dateOfBirth;
-  return isSame && Object.values(named).every((text) => text.trim() === '');
+/** Whether no guardian was typed. */
+export function isWithoutGuardian({ guardian }: Partial<PersonalValues>): boolean {
+  const { holdsAccount, ...named } = guardian ?? ({} as Partial<GuardianValues>);
+  return Object.values(named).every((text) => text.trim() === '');
 }
 
 /** Whether the typed age is below 18; a date of birth decides. */

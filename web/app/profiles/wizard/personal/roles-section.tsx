@@ -25,7 +25,7 @@ export function RolesSection({ departments, user }: Props) {
   }
 
   return (
-    <FormSection title="What you do" lead="Choose every hat that you wear on a set.">
+    <FormSection title="What you do" lead="What do you do on set?">
       <MultiSelect
         label="Departments"
         name="departments"

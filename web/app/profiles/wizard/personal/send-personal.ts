@@ -7,30 +7,31 @@ import { ApiError } from '../../../shell/calls/api-error.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 
 type Body = z.output<typeof PersonalInfoBody> & {
-  guardian?: z.output<typeof GuardianBody> | null | undefined;
+  guardian?: Omit<z.output<typeof GuardianBody>, 'childDateOfBirth'> | null | undefined;
 };
 
 /** Saves the personal step, then the guardian, who is allowed only for the saved age. */
 export async function sendPersonal(user: SelfUser, { guardian, ...body }: Body): Promise<SelfUser> {
   const params = { id: user._id };
   const saved = await callApi('savePersonalInfo', { params, body }).catch(atField('dateOfBirth'));
-  if (!guardian) return saved;
-  let named: SelfUser;
+  if (!guardian || !body.dateOfBirth) return saved;
+  const named = { ...guardian, childDateOfBirth: body.dateOfBirth };
+  let self: SelfUser;
   try {
-    named = await callApi('saveGuardian', { params, body: guardian });
+    self = await callApi('saveGuardian', { params, body: named });
   } catch (error) {
-    if (!isNotAsked(error)) return atField('guardian.childDateOfBirth', 'guardian.')(error);
+    if (!isNotAsked(error)) return atField('dateOfBirth', 'guardian.')(error);
     // the guardian is saved, but no mail is sent now
     toast(error.message, 'error');
     return callApi('currentUser', {});
   }
-  if (named.guardian?.state === 'waiting' && !isSame(named.guardian, user.guardian))
+  if (self.guardian?.state === 'waiting' && !isSame(self.guardian, user.guardian))
     toast(`We mailed ${guardian.name} a link to agree.`, 'success');
-  return named;
+  return self;
 }
 
 const isNotAsked = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.code.startsWith('guardian.');
+  error instanceof ApiError && error.code.startsWith('guardian.') && error.code !== 'guardian.own_email';
 
 type Named = SelfUser['guardian'];
 const isSame = (one: Named, other: Named) => one?.email === other?.email && one?.state === other?.state;

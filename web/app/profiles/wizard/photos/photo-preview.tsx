@@ -29,7 +29,13 @@ export function PhotoPreview({ type, stored, picked, busy, onSeen }: Props) {
           className="size-full object-cover object-[50%_25%]"
         />
       ) : (
-        <Photo photo={stored} alt="" sizes="180px" className="size-full" />
+        // the tick below states the mark
+        <Photo
+          photo={stored && { ...stored, aiMade: undefined }}
+          alt=""
+          sizes="180px"
+          className="size-full"
+        />
       )}
       {!busy && (
         <span className="absolute inset-x-0 bottom-2 flex justify-center">

@@ -5,8 +5,10 @@ import {
   recommendedSize,
   requiredPhotoTypes,
 } from '@kirdaar/domain/profiles/photo-types.ts';
+import { hiddenWhileText } from '@kirdaar/domain/trust/moderation/hidden.ts';
 import { useState } from 'react';
 import { cx } from '../../../ui/class-names.ts';
+import { AiTick } from '../../../ui/forms/ai-tick.tsx';
 import { FileDrop } from '../../../ui/forms/file-drop.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { acceptedImages } from '../../../ui/pictures/image-compression.ts';
@@ -18,15 +20,20 @@ import { isUnderWay, type Slot } from './use-photos.ts';
 type Props = {
   type: PhotoType;
   stored: SelfUser['images'][PhotoType];
+  /** Hidden from everybody else (rule moderation/hidden-1). */
+  isHidden: boolean;
   slot: Slot | undefined;
   error: string | undefined;
+  isTicked: boolean;
+  onTick: (isTicked: boolean) => void;
   onPick: (file: File) => void;
   onRetry: () => void;
   onGiveUp: () => void;
 };
 
 /** One of the five photographs: its guidance, picture and upload progress. */
-export function PhotoTile({ type, stored, slot, error, onPick, onRetry, onGiveUp }: Props) {
+export function PhotoTile(props: Props) {
+  const { type, stored, isHidden, slot, error, isTicked, onTick, onPick, onRetry, onGiveUp } = props;
   const { width, height } = recommendedSize[type];
   const [picked, setPicked] = useState<ShownPicture | null>(null);
   const isSaved = stored && (slot?.state.at ?? 'idle') === 'idle';
@@ -63,6 +70,7 @@ export function PhotoTile({ type, stored, slot, error, onPick, onRetry, onGiveUp
           <span className="mt-1 block text-xs tabular-nums">
             Recommended {width}x{height}
           </span>
+          {isSaved && isHidden && <span className="mt-1 block font-semibold">{hiddenWhileText}</span>}
           {isSaved && (
             <span className="mt-1 flex items-center gap-1.5 font-semibold text-green-text">
               <Icon name="check" size="size-4" /> Saved
@@ -71,6 +79,14 @@ export function PhotoTile({ type, stored, slot, error, onPick, onRetry, onGiveUp
         </>
       }
     >
+      {(stored || slot?.file) && (
+        <AiTick
+          of={photoLabel[type]}
+          isTicked={isTicked}
+          isStored={stored?.aiMade === true && !isUnderWay(slot)}
+          onTick={onTick}
+        />
+      )}
       <ShapeNote
         type={type}
         stored={slot?.preview ? undefined : stored}

@@ -1,3 +1,4 @@
+import { aiTexts } from '@kirdaar/domain/profiles/ai-made.ts';
 import { photoTypes, requiredPhotoTypes } from '@kirdaar/domain/profiles/photo-types.ts';
 import { type FormEvent, useState } from 'react';
 import { FormSection } from '../form-section.tsx';
@@ -10,7 +11,7 @@ import { isUnderWay, usePhotos } from './use-photos.ts';
 
 /** Five photographs, the first four required (rule profiles/photos-1). */
 export function PhotosStep({ data }: StepProps) {
-  const { images, slots, pick, retry, giveUp, settle } = usePhotos(data.user);
+  const { images, hiddenPhotos, slots, ticked, tick, pick, retry, giveUp, settle } = usePhotos(data.user);
   const [pending, setPending] = useState(false);
   const [submits, setSubmits] = useState(0);
   const onward = useOnward(data);
@@ -46,9 +47,8 @@ export function PhotosStep({ data }: StepProps) {
         title="Your photographs"
         lead={
           <>
-            {progress} so far. Any phone photo will do, as JPEG, PNG or WebP: what is too large is made
-            smaller here, before it is sent. A photo that cannot be chosen is probably HEIC: send it to
-            yourself on WhatsApp and choose the copy.
+            {progress} so far. Any phone photo will do: JPEG, PNG, WebP or HEIC. What is too large is made
+            smaller here, before it is sent. <span className="block pt-1">{aiTexts.use}</span>
           </>
         }
       >
@@ -58,7 +58,10 @@ export function PhotosStep({ data }: StepProps) {
               key={type}
               type={type}
               stored={images[type]}
+              isHidden={hiddenPhotos.includes(type)}
               slot={slots[type]}
+              isTicked={ticked.has(type)}
+              onTick={(isTicked) => void tick(type, isTicked)}
               error={lacking?.missing.includes(type) && !slots[type] ? 'This photo is required' : undefined}
               onPick={(file) => pick(type, file)}
               onRetry={() => retry(type)}

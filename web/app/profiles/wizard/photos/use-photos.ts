@@ -8,6 +8,7 @@ import { userChanged } from '../../../shell/session/session-state.ts';
 import type { FileState } from '../../../ui/forms/file-drop.tsx';
 import { compressImage, isImageFile, photoCompression } from '../../../ui/pictures/image-compression.ts';
 import { preparationMessage } from '../../../ui/pictures/preparation-message.ts';
+import { toast } from '../../../ui/toasts/toast.ts';
 import { dropFile, keepFile, keptFile } from '../kept-files.ts';
 import { useSignInAgain } from '../use-step.ts';
 import { UploadQueue } from './upload-queue.ts';
@@ -36,9 +37,10 @@ export type Slots = Partial<Record<PhotoType, Slot>>;
 export function usePhotos(user: SelfUser) {
   const [saved, setSaved] = useState(user);
   const [slots, setSlots] = useState<Slots>({});
+  const [ticked, setTicked] = useState<ReadonlySet<PhotoType>>(new Set());
   const [queue] = useState(() => new UploadQueue());
   // the latest state, for a Save that waited for uploads
-  const now = useRef({ saved, failed: new Set<PhotoType>() });
+  const now = useRef({ saved, failed: new Set<PhotoType>(), ticked: new Set<PhotoType>() });
   const signInAgain = useSignInAgain();
   usePreviewsFreed(slots);
 
@@ -59,7 +61,10 @@ export function usePhotos(user: SelfUser) {
       async (signal) => {
         try {
           ready = await compressImage(file, photoCompression);
-          if (!signal.aborted) show(type, { state: { at: 'working', label: 'Waiting…' } });
+          if (signal.aborted) return;
+          show(type, { state: { at: 'working', label: 'Waiting…' } });
+          // not every browser shows a HEIC file
+          if (ready !== file) show(type, { preview: URL.createObjectURL(ready) });
         } catch (error) {
           void dropFile(user._id, type);
           if (!signal.aborted) fail(type, preparationMessage(error), { file: null, preview: null });
@@ -73,6 +78,8 @@ export function usePhotos(user: SelfUser) {
   async function send(type: PhotoType, file: File, signal: AbortSignal) {
     const form = new FormData();
     form.append(type, file);
+    const isMarked = now.current.ticked.has(type);
+    if (isMarked) form.append('aiMade', JSON.stringify([type]));
     const onProgress = (progress: number) =>
       show(type, { state: { at: 'working', label: progress < 1 ? 'Uploading…' : 'Saving…', progress } });
     try {
@@ -81,6 +88,9 @@ export function usePhotos(user: SelfUser) {
       userChanged(answer);
       now.current.saved = answer;
       setSaved(answer);
+      if (isMarked) untick(type);
+      // ticked while it was sent
+      else if (now.current.ticked.has(type)) await markStored(type);
       show(type, { state: { at: 'idle' }, file: null });
       void dropFile(user._id, type);
     } catch (error) {
@@ -97,6 +107,36 @@ export function usePhotos(user: SelfUser) {
     show(type, isImage ? { file, preview: URL.createObjectURL(file) } : { file: null, preview: null });
     if (isImage) void keepFile(user._id, type, file);
     start(type, file);
+  }
+
+  /** Marks a photograph as made or changed by AI: with its upload, or the stored one. */
+  async function tick(type: PhotoType, isTicked: boolean) {
+    if (isTicked) now.current.ticked.add(type);
+    else now.current.ticked.delete(type);
+    setTicked(new Set(now.current.ticked));
+    // what is under way takes the mark along, or afterwards
+    if (isTicked && !queue.has(type) && now.current.saved.images[type]) await markStored(type);
+  }
+
+  async function markStored(type: PhotoType) {
+    const form = new FormData();
+    form.append('aiMade', JSON.stringify([type]));
+    try {
+      const answer = await uploadForm('saveImages', { params: { id: user._id }, form });
+      userChanged(answer);
+      untick(type);
+      now.current.saved = answer;
+      setSaved(answer);
+    } catch (error) {
+      untick(type);
+      if (!signInAgain(error))
+        void toast(messageOf(error, 'This could not be saved. Please try again.'), 'error');
+    }
+  }
+
+  function untick(type: PhotoType) {
+    now.current.ticked.delete(type);
+    setTicked(new Set(now.current.ticked));
   }
 
   function retry(type: PhotoType) {
@@ -133,7 +173,8 @@ export function usePhotos(user: SelfUser) {
     return { saved: now.current.saved, failed: [...now.current.failed] };
   }
 
-  return { images: saved.images, slots, pick, retry, giveUp, settle };
+  const { hiddenPhotos } = saved;
+  return { images: saved.images, hiddenPhotos, slots, ticked, tick, pick, retry, giveUp, settle };
 }
 
 const emptySlot: Slot = { state: { at: 'idle' }, preview: null, file: null };

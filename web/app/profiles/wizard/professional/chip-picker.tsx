@@ -21,7 +21,10 @@ export function ChipPicker(props: Props) {
   const { name, options, value, onChange, onBlur, max, error } = props;
   const ids = useField({ hint: props.hint, error });
   const [query, setQuery] = useState('');
-  const wanted = query.trim().toLowerCase();
+  const wanted = query
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .toLowerCase();
   const found = options.filter((option) => option.label.toLowerCase().includes(wanted));
   const full = value.length >= max;
   const toggle = (one: string) =>

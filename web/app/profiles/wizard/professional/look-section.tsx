@@ -1,6 +1,7 @@
 import { commaList } from '@kirdaar/domain/labels.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import { offeredCategories } from '@kirdaar/domain/profiles/talent-categories.ts';
+import { feetParts, plainAges } from '@kirdaar/domain/texts/typed-numbers.ts';
 import type { ComponentType } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
@@ -63,17 +64,42 @@ function ScreenAge() {
 type NumberField = 'heightFeet' | 'heightInches' | 'screenAge.from' | 'screenAge.to';
 type NumberProps = { label: string; name: NumberField; optional?: boolean; deps?: NumberField };
 
+type Read = Partial<Record<NumberField, string>>;
+
+/** What a text means that is no plain number: 5'4" fills feet and inches, '28 to 35 yrs' both ages. */
+const readAs: Record<NumberField, (typed: string) => Read> = {
+  heightFeet: (typed) => {
+    const parts = feetParts(typed);
+    return parts ? { heightFeet: parts.feet, heightInches: parts.inches } : {};
+  },
+  heightInches: () => ({}),
+  'screenAge.from': (typed) => {
+    const [from = typed, to] = plainAges(typed).split('-');
+    if (to) return { 'screenAge.from': from, 'screenAge.to': to };
+    return from === typed ? {} : { 'screenAge.from': from };
+  },
+  'screenAge.to': (typed) => {
+    const to = plainAges(typed);
+    return to === typed || to.includes('-') ? {} : { 'screenAge.to': to };
+  },
+};
+
 /** `deps` is a field that is validated again with this one. */
 function NumberInput({ name, deps, ...rest }: NumberProps) {
-  const { register, formState, getFieldState } = useFormContext<ProfessionalValues>();
+  const { register, formState, getFieldState, setValue } = useFormContext<ProfessionalValues>();
+  const tidy = (typed: string) => {
+    const read = readAs[name](typed);
+    for (const [field, value] of Object.entries(read) as [NumberField, string][])
+      setValue(field, value, { shouldDirty: true, shouldValidate: true });
+  };
   return (
     <TextInput
       inputMode="numeric"
       autoComplete="off"
-      maxLength={6}
+      maxLength={14}
       error={getFieldState(name, formState).error?.message}
       {...rest}
-      {...register(name, deps && { deps })}
+      {...register(name, { ...(deps && { deps }), onBlur: ({ target }) => tidy(target.value) })}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { complaintsTexts } from '@kirdaar/domain/projects/complaints.ts';
 import { stateName } from '../../../ui/text/place-name.ts';
 import type { ProjectValues, RoleValues } from '../form-values.ts';
 import { termsText } from '../terms/terms-values.ts';
@@ -16,6 +17,7 @@ function text(
   return { key, label, parts: (values) => [{ text: read(values) }] };
 }
 
+export const complaintsContactLabel = 'Their phone number or e-mail';
 export const questionsLabel = 'Applicants may ask one question';
 
 /** The fields of a project in the order and with the labels of its form; a state and its city are one. */
@@ -30,6 +32,8 @@ export const ofProject: readonly ComparedField[] = [
   text('shootingStartDate', 'Shooting start date', ({ shootingStartDate }) => day(shootingStartDate)),
   text('shootingEndDate', 'Shooting end date', ({ shootingEndDate }) => day(shootingEndDate)),
   text('allowQuestions', questionsLabel, ({ allowQuestions }) => (allowQuestions === false ? 'No' : 'Yes')),
+  text('complaintsName', complaintsTexts.label, ({ complaintsName = '' }) => complaintsName),
+  text('complaintsContact', complaintsContactLabel, ({ complaintsContact = '' }) => complaintsContact),
 ];
 
 export function ofRole(role: RoleValues): ShownValue[] {

@@ -22,6 +22,11 @@ export function RolesSection({ protectedRoles, nameOptional }: Props) {
     keyName: 'rowId',
   });
   const [removed, setRemoved] = useState<readonly RemovedRow[]>([]);
+  const isLong = fields.length + protectedRoles.length > 1;
+  // a single role stays open, and so does what is added or restored
+  const [folded, setFolded] = useState<readonly string[]>(() =>
+    isLong ? fields.map(({ _id }) => _id).filter(Boolean) : [],
+  );
   const error = formState.errors.roles?.root?.message ?? formState.errors.roles?.message;
   const lastStays = protectedRoles.length === 0;
   const numbers = freeNumbers(protectedRoles, fields.length);
@@ -32,7 +37,18 @@ export function RolesSection({ protectedRoles, nameOptional }: Props) {
     const values = getValues(`roles.${place}`);
     if (hasWords(values))
       setRemoved((rows) => withRemoved(rows, { key, place, number: numberAt(place), values }));
+    setFolded((ids) => ids.filter((id) => id !== values._id));
     remove(place);
+  }
+
+  /** The copy gets the focus at its name, which is the first that differs. */
+  function copy(place: number) {
+    const copied = structuredClone(getValues(`roles.${place}`));
+    insert(
+      place + 1,
+      { ...copied, _id: '', characterName: '' },
+      { focusName: `roles.${place + 1}.characterName` },
+    );
   }
 
   function takeBack({ key, place, values }: RemovedRow) {
@@ -57,14 +73,16 @@ export function RolesSection({ protectedRoles, nameOptional }: Props) {
       number={numberAt(place)}
       count={lastStays ? fields.length : fields.length + 1}
       nameOptional={nameOptional}
+      startsFolded={folded.includes(row._id)}
       onRemove={() => take(place, row.rowId)}
+      onCopy={full ? null : () => copy(place)}
       onMove={(to) => to >= 0 && to < fields.length && move(place, to)}
     />,
   ]);
 
   return (
     <FormSection title="Roles" lead="One for each character that you cast.">
-      <ProtectedRoles roles={protectedRoles} />
+      <ProtectedRoles roles={protectedRoles} fold={isLong} />
       <p role="alert" className="font-medium text-red-text empty:hidden">
         {error}
       </p>

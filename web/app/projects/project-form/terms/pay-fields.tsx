@@ -1,16 +1,18 @@
 import { rupees } from '@kirdaar/domain/projects/terms/rupees.ts';
+import { plainRupees } from '@kirdaar/domain/texts/typed-numbers.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
 import type { ProjectValues } from '../form-values.ts';
+import { SamePay } from './same-pay.tsx';
 import { faultAt } from './term-faults.ts';
 import type { TermsPath } from './terms-values.ts';
 
 const kinds = [
   { value: 'paid', label: 'Paid' },
   { value: 'unpaid', label: 'Unpaid' },
-  { value: 'unsaid', label: 'Not said' },
+  { value: 'unsaid', label: 'Not given' },
 ];
 const periods = [
   { value: 'day', label: 'A day' },
@@ -32,10 +34,10 @@ export function PayFields({ name }: { name: TermsPath }) {
     void trigger(`${name}.pay`);
   }
 
-  /** '₹8,000' is 8000. */
+  /** '1.5 lakh' is 150000. */
   function tidy(field: 'from' | 'to', typed: string) {
-    const digits = typed.replace(/[₹,\s]/g, '');
-    if (digits !== typed) setValue(`${name}.pay.${field}`, digits, { shouldDirty: true });
+    const plain = plainRupees(typed);
+    if (plain !== typed) setValue(`${name}.pay.${field}`, plain, { shouldDirty: true });
     if (getFieldState(`${name}.pay.to`).invalid) void trigger(`${name}.pay.to`);
   }
 
@@ -56,7 +58,7 @@ export function PayFields({ name }: { name: TermsPath }) {
               optional={end === 'to'}
               inputMode="numeric"
               autoComplete="off"
-              maxLength={14}
+              maxLength={20}
               hint={grouped(pay[end])}
               error={fault(end)}
               {...register(`${name}.pay.${end}`, { onBlur: (event) => tidy(end, event.target.value) })}
@@ -81,6 +83,7 @@ export function PayFields({ name }: { name: TermsPath }) {
           />
         </div>
       )}
+      {name.startsWith('roles.') && <SamePay name={name} />}
     </>
   );
 }

@@ -7,12 +7,12 @@ type TermLists = { languages: string[]; skills: string[] };
 
 let asked: Promise<TermLists> | null = null;
 
-/** The languages and skills that a role can wish for, loaded once for all roles of the form. */
+/** The languages and skills that a role can wish for and nobody hid, loaded once for all roles of the form. */
 function askLists(): Promise<TermLists> {
   asked ??= Promise.all([callApi('listLanguages', {}), callApi('listSkills', {})]).then(
     ([{ languages }, { skills }]) => ({
-      languages: languages.map(({ language }) => language),
-      skills: skills.map(({ skill }) => skill),
+      languages: languages.flatMap(({ language, isHidden }) => (isHidden ? [] : [language])),
+      skills: skills.flatMap(({ skill, isHidden }) => (isHidden ? [] : [skill])),
     }),
   );
   asked.catch(() => {

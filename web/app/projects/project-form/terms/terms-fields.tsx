@@ -1,15 +1,10 @@
 import { states } from '@kirdaar/domain/places/places.ts';
 import { dialects } from '@kirdaar/domain/profiles/monologues.ts';
 import { feetText } from '@kirdaar/domain/projects/terms/heights.ts';
+import { termLimits } from '@kirdaar/domain/projects/terms/term-limits.ts';
 import { contentLabels, provisionLabels } from '@kirdaar/domain/projects/terms/term-words.ts';
-import {
-  contentKeys,
-  type PreferenceName,
-  preferenceNames,
-  provisionAnswers,
-  provisions,
-  termLimits,
-} from '@kirdaar/domain/projects/terms/terms.ts';
+import { contentKeys, provisions } from '@kirdaar/domain/projects/terms/terms.ts';
+import { plainCentimetres } from '@kirdaar/domain/texts/typed-numbers.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { CheckboxGroup } from '../../../ui/forms/checkbox-group.tsx';
@@ -18,36 +13,32 @@ import { MultiSelect } from '../../../ui/forms/multi-select.tsx';
 import { type Option, Select } from '../../../ui/forms/select.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
 import type { ProjectValues } from '../form-values.ts';
+import { answerOptions } from './answers.ts';
+import { DateRows } from './date-rows.tsx';
+import { MustHave } from './must-have.tsx';
 import { PayFields } from './pay-fields.tsx';
 import { faultAt } from './term-faults.ts';
 import { useTermLists } from './term-lists.ts';
 import { emptyTerms, type TermsPath } from './terms-values.ts';
+import { UsageFields } from './usage-fields.tsx';
 
 const stateOptions = states.map(({ slug, label }) => ({ value: slug, label }));
 const dialectOptions = dialects.map(({ key, label }) => ({ value: key, label }));
 const contentOptions = contentKeys.map((value) => ({ value, label: contentLabels[value] }));
-const answerLabels = { yes: 'Yes', no: 'No', unsaid: 'Not said' } as const;
-const answerOptions = provisionAnswers.toReversed().map((value) => ({ value, label: answerLabels[value] }));
-const wishLabels: Record<PreferenceName, string> = {
-  languages: 'Languages',
-  skills: 'Skills',
-  dialects: 'Dialects',
-  height: 'Height',
-  place: 'Place',
-};
-const wishOptions = preferenceNames.map((value) => ({ value, label: wishLabels[value] }));
 
 /** What a role offers, demands and wishes; every field is optional. */
 export function TermsFields({ name, onDrawn }: { name: TermsPath; onDrawn: () => void }) {
   const drawn = useEffectEvent(onDrawn);
   useEffect(() => drawn(), []);
-  const { register, formState, control } = useFormContext<ProjectValues>();
+  const { register, formState, control, setValue } = useFormContext<ProjectValues>();
   const terms = useWatch({ control, name }) ?? emptyTerms;
   const lists = useTermLists(terms);
   const fault = (field: string) => faultAt(formState.errors, `${name}.${field}`);
   return (
     <>
       <PayFields name={name} />
+      <UsageFields name={name} />
+      <DateRows name={name} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextInput
           label="Days"
@@ -66,45 +57,62 @@ export function TermsFields({ name, onDrawn }: { name: TermsPath; onDrawn: () =>
           error={fault('applyUntil')}
           {...register(`${name}.applyUntil`)}
         />
-        <Several name={`${name}.languages`} label="Languages" options={lists.languages} />
-        <Several name={`${name}.skills`} label="Skills" options={lists.skills} />
+        <div className="flex flex-col gap-1.5">
+          <Several name={`${name}.languages`} label="Languages" options={lists.languages} />
+          <MustHave name={name} wish="languages" />
+        </div>
+        <div className="flex flex-col gap-1.5">
+          <Several name={`${name}.skills`} label="Skills" options={lists.skills} />
+          <MustHave name={name} wish="skills" />
+        </div>
       </div>
-      <CheckboxGroup
-        label="Dialects"
-        optional
-        options={dialectOptions}
-        error={fault('dialects')}
-        {...register(`${name}.dialects`)}
-      />
-      <div className="grid gap-5 sm:grid-cols-3">
-        {(['from', 'to'] as const).map((end) => (
-          <TextInput
-            key={end}
-            label={`Height ${end}, in cm`}
-            optional
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={3}
-            hint={inFeet(terms.height?.[end] ?? '')}
-            error={fault(`height.${end}`)}
-            {...register(`${name}.height.${end}`)}
-          />
-        ))}
-        <Several
-          name={`${name}.place.states`}
-          label="Lives in"
-          placeholder="Anywhere"
-          options={stateOptions}
+      <div className="flex flex-col gap-1.5">
+        <CheckboxGroup
+          label="Dialects"
+          optional
+          options={dialectOptions}
+          error={fault('dialects')}
+          {...register(`${name}.dialects`)}
         />
+        <MustHave name={name} wish="dialects" />
       </div>
-      <CheckboxGroup
-        label="A must"
-        optional
-        hint="Everybody can apply all the same."
-        options={wishOptions}
-        error={fault('must')}
-        {...register(`${name}.must`)}
-      />
+      <div className="grid gap-5 sm:grid-cols-3">
+        <div className="flex flex-col gap-1.5 sm:col-span-2">
+          <div className="grid gap-5 sm:grid-cols-2">
+            {(['from', 'to'] as const).map((end) => (
+              <TextInput
+                key={end}
+                label={`Height ${end}, in cm`}
+                optional
+                autoComplete="off"
+                maxLength={12}
+                hint={inFeet(terms.height?.[end] ?? '')}
+                error={fault(`height.${end}`)}
+                {...register(`${name}.height.${end}`, {
+                  onBlur: ({ target }) => {
+                    const plain = plainCentimetres(target.value);
+                    if (plain !== target.value)
+                      setValue(`${name}.height.${end}`, plain, { shouldDirty: true });
+                  },
+                })}
+              />
+            ))}
+          </div>
+          <MustHave name={name} wish="height" />
+        </div>
+        <div className="flex flex-col gap-1.5">
+          <Several
+            name={`${name}.place.states`}
+            label="Lives in"
+            placeholder="Anywhere"
+            options={stateOptions}
+          />
+          <MustHave name={name} wish="place" />
+        </div>
+      </div>
+      <p className="text-sm text-ink-faint">
+        We suggest only people who have it. Everybody can apply all the same.
+      </p>
       <CheckboxGroup
         label="In its scenes"
         optional

@@ -69,7 +69,7 @@ export function TermsFold({ name, title, isApplied = false }: Props) {
       className="flex flex-col gap-3 border-t border-line pt-4"
     >
       {terms.pay.kind === 'unsaid' && (
-        <p className="text-sm text-ink-soft">Roles that name their pay get more applications.</p>
+        <p className="text-sm text-ink-soft">Roles that state the pay get more applications.</p>
       )}
       <button
         type="button"

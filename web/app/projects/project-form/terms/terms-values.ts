@@ -16,11 +16,17 @@ export type TermsValues = {
   height: { from: string; to: string };
   place: { states: string[] };
   content: string[];
+  usage: { media: string[]; territory: string; months: string; inPay: string };
+  exclusivity: { what: string; months: string };
+  dates: DateValues[];
   conveyance: string;
   meals: string;
   stay: string;
   must: string[];
 };
+
+/** A date that is one day has no `to`. */
+type DateValues = { kind: string; from: string; to: string };
 
 /** The path of a role's terms in the form. */
 export type TermsPath = `roles.${number}.terms` | `protectedRoles.${number}.terms`;
@@ -29,7 +35,7 @@ const typed = (value: string | number | null | undefined) => String(value ?? '')
 
 /** Stored terms as field values; a project that a tab kept from before there were terms has none. */
 export function termsValuesOf(stored: ProjectRole['terms'] | undefined): TermsValues {
-  const { pay, height, place, ...terms } = stored ?? noTerms;
+  const { pay, height, place, usage, exclusivity, dates, ...terms } = stored ?? noTerms;
   return {
     ...terms,
     pay: {
@@ -43,6 +49,18 @@ export function termsValuesOf(stored: ProjectRole['terms'] | undefined): TermsVa
     applyUntil: typed(terms.applyUntil),
     height: { from: typed(height?.from), to: typed(height?.to) },
     place: { states: place?.states ?? [] },
+    usage: {
+      media: usage?.media ?? [],
+      territory: usage?.territory ?? '',
+      months: typed(usage?.months),
+      inPay: usage?.inPay ?? 'unsaid',
+    },
+    exclusivity: { what: exclusivity?.what ?? '', months: typed(exclusivity?.months) },
+    dates: dates.map(({ kind, from, to }) => ({
+      kind: kind ?? '',
+      from: from ?? '',
+      to: to === from ? '' : (to ?? ''),
+    })),
   };
 }
 
@@ -54,14 +72,19 @@ function readTerms(terms: TermsValues | undefined): RoleTerms | null {
   return read.success ? read.data : null;
 }
 
+/** Storable terms as a draft stores them. */
+export const termsOf = (terms: TermsValues): RoleTerms => DraftTermsFields.parse(terms);
+
 /** The terms that a draft can store: an invalid field, such as '12x' days, is blank. */
 export function storableTerms(terms: TermsValues): TermsValues {
   const { error } = DraftTermsFields.safeParse(terms);
   if (!error) return terms;
   const kept = structuredClone(terms);
   for (const { path } of error.issues) {
-    const [field, part] = path as [keyof TermsValues, (string | number)?];
-    if (typeof part === 'string') Object.assign(kept[field], { [part]: '' });
+    const [field, part, inner] = path as [keyof TermsValues, (string | number)?, string?];
+    if (field === 'dates' && typeof part === 'number' && inner)
+      Object.assign(kept.dates[part] ?? {}, { [inner]: '' });
+    else if (typeof part === 'string' && part !== 'media') Object.assign(kept[field], { [part]: '' });
     else Object.assign(kept, { [field]: emptyTerms[field] });
   }
   return kept;

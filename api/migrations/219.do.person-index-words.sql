@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY person_index_words ON person_index USING gin (search_words);

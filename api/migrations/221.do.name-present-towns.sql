@@ -1,0 +1,1 @@
+CALL name_present_towns();

@@ -1,0 +1,2 @@
+-- oldest program: 217
+DROP PROCEDURE name_present_towns();

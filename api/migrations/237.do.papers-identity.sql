@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY guardians_identity ON guardians (identity_id) WHERE identity_id IS NOT NULL;

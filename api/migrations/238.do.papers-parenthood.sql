@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY guardians_parenthood ON guardians (parenthood_id) WHERE parenthood_id IS NOT NULL;

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY moderation_actions_action ON moderation_actions (action, made_at, id);

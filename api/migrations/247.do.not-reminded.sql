@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY users_reminded ON users (reminded_on, created_at);

@@ -1,0 +1,39 @@
+import type { ParsedBody } from '@kirdaar/contract/operations.ts';
+import { isHiddenKind } from '@kirdaar/domain/trust/moderation/actions.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { findDecision } from './appeals.queries.ts';
+import { resumeContacts } from './contact-pauses.service.ts';
+import { photoOfFile } from './hidden.queries.ts';
+import { restoreHidden } from './hiding.service.ts';
+import { releaseDecided } from './holding.service.ts';
+import { restore } from './suspensions.service.ts';
+
+type Decision = NonNullable<Awaited<ReturnType<typeof findDecision>>>;
+type Why = Pick<ParsedBody<'moderate'>, 'rule' | 'words'>;
+
+/** Undoes what a decision did, where that is possible, and gives the action that does it; null where nothing changes. */
+export async function undoDecision(
+  tx: Transaction,
+  deps: Deps,
+  decision: Decision,
+  why: Why,
+): Promise<'restore' | 'resume_contacts' | null> {
+  const { action, aboutId } = decision;
+  if (action === 'pause_contacts')
+    return (await resumeContacts(tx, deps, aboutId, why)).isChanged ? 'resume_contacts' : null;
+  const undone =
+    action === 'suspend' ? await restore(tx, deps, aboutId, why) : await showAgain(tx, deps, decision, why);
+  return undone?.isChanged ? 'restore' : null;
+}
+
+/** Releases a held project, or shows again what was hidden, if it is there still. */
+async function showAgain(tx: Transaction, deps: Deps, decision: Decision, why: Why) {
+  const { action, aboutKind, aboutId, fileId } = decision;
+  if (action !== 'hide' && action !== 'hold') return null;
+  if (aboutKind === 'project') return releaseDecided(tx, deps, aboutId, why);
+  if (!isHiddenKind(aboutKind)) return null;
+  const photo = fileId ? await photoOfFile(tx, aboutId, fileId) : undefined;
+  if (aboutKind === 'photograph' && !photo) return null;
+  return restoreHidden(tx, deps, { kind: aboutKind, _id: aboutId, photo }, why);
+}

@@ -1,0 +1,29 @@
+import { type Clause, has, hasAny, says, type Word } from './clauses.ts';
+import type { Found } from './findings.ts';
+
+/** Sexual demands: nudity, 'bold scene', 'compromise', 'akele aana', a hotel room (S21). */
+export function sexualFindings(clause: Clause): Found[] {
+  return clause.telling.flatMap((word) => {
+    const end = endOfDemand(clause, word);
+    return end ? [{ level: 'hold', rule: 'sexual', from: word.from, to: end.to } as const] : [];
+  });
+}
+
+const isAana = (word: Word) => has(word, 'aana');
+
+function endOfDemand({ words, said }: Clause, word: Word): Word | undefined {
+  const next = words.slice(word.at + 1, word.at + 4);
+  const [first] = next;
+  if (has(word, 'nude')) return has(first, 'colour') ? undefined : word;
+  if (has(word, 'bold')) return next.slice(0, 2).find((one) => has(one, 'boldThing'));
+  if (has(word, 'compromise')) return first?.text === 'on' || says(said, 'person') ? undefined : word;
+  if (has(word, 'samjhauta')) {
+    const isAsked = hasAny(next.slice(1), 'padega') || (has(first, 'karegi') && says(said, 'promised'));
+    return isAsked ? first : undefined;
+  }
+  if (has(word, 'akele'))
+    return has(first, 'aana') ? first : words.slice(Math.max(0, word.at - 2), word.at).find(isAana) && word;
+  if (has(word, 'aana') && word.text === 'come' && first?.text === 'alone') return first;
+  const isOther = says(said, 'stay', 'payout', 'story', 'we');
+  return has(word, 'hotel') && !isOther ? next.find((one) => has(one, 'room')) : undefined;
+}

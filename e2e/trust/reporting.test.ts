@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { faultsOf } from '../support/accessible.ts';
+import { publish } from '../support/castings.ts';
+import { person, site, useBrowser } from '../support/journey.ts';
+import { joinListed } from '../support/listed-artist.ts';
+import { newEmail, questionTo, ready, unique } from '../support/people.ts';
+import { signedIn } from '../support/project-forms.ts';
+
+useBrowser();
+
+const received =
+  /^We have your report [A-Z]{4}-[A-Z]{4}\. You will hear from us by \w{3} \d\d\/\d\d\/\d\d, \d\d:\d\d\.$/;
+
+test.skipIf(!site.browser)(
+  'A project is reported from its menu, its sender gets a reference, and reads it among their reports (R1, R2, R5, R7)',
+  async () => {
+    const name = unique('Nagpur Nights');
+    const director = await signedIn('laptop');
+    const project = await publish(director, name);
+    const page = await person('phone');
+    await joinListed(page, unique('Reporting Artist'));
+    await page.goto(`/projects/${project.projectIdentifier}`);
+    await ready(page);
+    await page
+      .getByRole('button', { name: /^More for / })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Report', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Report this project' });
+    await dialog.getByText('In danger now? Call 112. Women 181, Childline 1098, cyber crime 1930.').waitFor();
+    await dialog.getByRole('button', { name: 'Send the report' }).click();
+    await dialog.getByText('Choose what happened').waitFor();
+    await dialog.getByText('Asks for money').click();
+    await dialog.getByLabel(/^What happened/).fill('They asked for 5,000 for a card.');
+    expect(await faultsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Send the report' }).click();
+    const text = await dialog.getByRole('status').textContent();
+    expect(text).toMatch(received);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await page.goto('/account/reports');
+    const row = page.getByRole('listitem').filter({ hasText: name });
+    await row.getByText('Received').waitFor();
+    await row.getByText(text?.match(/[A-Z]{4}-[A-Z]{4}/)?.[0] ?? 'no reference').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  },
+);
+
+test.skipIf(!site.browser)(
+  'A visitor without an account reports a profile, opens the link in the mail, and the report counts (R3)',
+  async () => {
+    const artist = await person('laptop');
+    await joinListed(artist, unique('Reported Artist'));
+    const { _id } = (await (await artist.request.get('/api/auth')).json()).data as { _id: string };
+    const page = await person('phone');
+    const email = newEmail('visitor');
+    await page.goto(`/report?about=profile:${_id}`);
+    await ready(page);
+    await page.getByText('Pretends to be somebody').click();
+    await page.getByLabel('Your e-mail').fill(email);
+    await page.getByRole('button', { name: 'Send the report' }).click();
+    await page.getByRole('status').getByText('Please open the link that we mailed you.').waitFor();
+    await page.goto(await questionTo(page, email));
+    await page.getByText('Thank you, your address is confirmed.').waitFor();
+  },
+);

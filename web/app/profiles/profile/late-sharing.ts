@@ -1,0 +1,6 @@
+import { latePart } from '../../ui/late-part.tsx';
+
+export const Sharing = latePart(
+  () => import('./sharing.tsx'),
+  (part) => part.Sharing,
+);

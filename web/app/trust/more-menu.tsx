@@ -1,0 +1,89 @@
+import { type ComponentProps, useState } from 'react';
+import { ButtonLink } from '../ui/buttons/button-link.tsx';
+import { latePart } from '../ui/late-part.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { Icon } from '../ui/pictures/icon.tsx';
+import type { Blockable } from './blocks/blockable.ts';
+import type { Reported } from './reports/reported.ts';
+
+// rarely opened
+const BlockDialog = latePart(
+  () => import('./blocks/block-dialog.tsx'),
+  (part) => part.BlockDialog,
+);
+const ReportDialog = latePart(
+  () => import('./reports/report-dialog.tsx'),
+  (part) => part.ReportDialog,
+);
+
+type Props = {
+  /** What 'Report' is about; null where there is nothing to report. */
+  report?: Reported | null;
+  /** The casting directors whom the viewer can block. */
+  directors?: readonly Blockable[];
+  onBlocked?: () => void;
+  /** The menu's name for screen readers, where a page has several. */
+  label?: string;
+  /** Other actions, before these. */
+  items?: ComponentProps<typeof Menu>['items'];
+  className?: string;
+};
+
+const nobody: readonly Blockable[] = [];
+const nothing = () => {};
+
+/** '⋯' with 'Report', and 'Block {director}' below it; for a blocked director, a link to the page to unblock (rules
+    reports/seen-1, contact/blocks-1). */
+export function MoreMenu({
+  report = null,
+  directors = nobody,
+  onBlocked = nothing,
+  label = 'More',
+  items = [],
+  className,
+}: Props) {
+  const [asked, setAsked] = useState<Blockable | null>(null);
+  const [isReporting, setReporting] = useState(false);
+  const free = directors.filter(({ isBlocked }) => !isBlocked);
+  const blocks = free.map((director) => ({
+    label: `Block ${director.name}`,
+    danger: true,
+    onSelect: () => setAsked(director),
+  }));
+  const all = [
+    ...items,
+    ...(report ? [{ label: 'Report', onSelect: () => setReporting(true) }] : []),
+    ...blocks,
+  ];
+  return (
+    <>
+      {directors
+        .filter(({ isBlocked }) => isBlocked)
+        .map(({ _id, name }) => (
+          <span key={_id} className="inline-flex items-center gap-1 text-sm text-ink-soft">
+            Blocked
+            <ButtonLink
+              to="/account/contact?tab=blocked"
+              size="sm"
+              variant="quiet"
+              aria-label={`Unblock ${name}`}
+            >
+              Unblock
+            </ButtonLink>
+          </span>
+        ))}
+      {all.length > 0 && (
+        <Menu label={label} trigger={<Icon name="more" />} items={all} className={className} />
+      )}
+      {isReporting && report && (
+        <ReportDialog
+          reported={report}
+          director={free.length === 1 ? (free[0] ?? null) : null}
+          onClose={() => setReporting(false)}
+          onBlock={setAsked}
+        />
+      )}
+      {asked && <BlockDialog director={asked} onClose={() => setAsked(null)} onBlocked={onBlocked} />}
+    </>
+  );
+}

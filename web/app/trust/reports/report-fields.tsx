@@ -1,0 +1,116 @@
+import {
+  helpLines,
+  reportCategories,
+  reportLimits,
+  sheBox,
+} from '@kirdaar/domain/trust/moderation/reports.ts';
+import { buttonStyle } from '../../ui/buttons/button-style.ts';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { FieldGroup } from '../../ui/forms/field-group.tsx';
+import { FormNotice } from '../../ui/forms/form-notice.tsx';
+import { RadioGroup } from '../../ui/forms/radio-group.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
+import { acceptedFiles, type ReportValues, type useReport } from './use-report.ts';
+
+const options = Object.entries(reportCategories).map(([value, label]) => ({ value, label }));
+
+/** The fields of a report (rule reports/categories-1). */
+export function ReportFields({
+  report,
+  asksEmail,
+}: {
+  report: ReturnType<typeof useReport>;
+  asksEmail: boolean;
+}) {
+  const { values, set, faults, notice } = report;
+  return (
+    <>
+      <p className="font-semibold">{helpLines}</p>
+      <RadioGroup
+        label="What is wrong?"
+        name="category"
+        options={options}
+        chosen={values.category}
+        hint={values.category === 'fake' ? 'Also made by AI without saying so' : undefined}
+        error={faults.category}
+        onChange={({ target }) => set({ category: target.value as ReportValues['category'] })}
+      />
+      {values.category === 'harassment' && (
+        <p>
+          You can also complain to the production's Internal Committee or at{' '}
+          <a href={sheBox} target="_blank" rel="noopener noreferrer" className="underline underline-offset-4">
+            SHe-Box<span className="sr-only"> (opens in a new window)</span>
+          </a>
+          .
+        </p>
+      )}
+      <TextArea
+        label="What happened?"
+        optional
+        name="text"
+        rows={4}
+        maxLength={reportLimits.text}
+        value={values.text}
+        error={faults.text}
+        onChange={({ target }) => set({ text: target.value })}
+      />
+      <Files report={report} />
+      {asksEmail && (
+        <TextInput
+          label="Your e-mail"
+          hint="We mail you a link: your report counts once you opened it."
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          value={values.email}
+          error={faults.email}
+          onChange={({ target }) => set({ email: target.value })}
+        />
+      )}
+      <FormNotice notice={notice} />
+    </>
+  );
+}
+
+function Files({
+  report: { files, addFiles, removeFile, faults },
+}: {
+  report: ReturnType<typeof useReport>;
+}) {
+  const isFull = files.length === reportLimits.files;
+  return (
+    <FieldGroup
+      label={`Add up to ${reportLimits.files} files`}
+      optional
+      hint="Pictures, such as screenshots, or PDFs, at most 5 MB each."
+      error={faults.files}
+    >
+      <ul className="flex flex-col gap-1 empty:hidden">
+        {files.map((file) => (
+          <li key={`${file.name} ${file.size}`} className="flex min-h-11 items-center justify-between gap-3">
+            <span className="min-w-0 break-all">{file.name}</span>
+            <IconButton icon="close" label={`Remove ${file.name}`} onClick={() => removeFile(file)} />
+          </li>
+        ))}
+      </ul>
+      {!isFull && (
+        <label className={buttonStyle({ variant: 'secondary', size: 'sm' })}>
+          Choose files
+          <input
+            type="file"
+            multiple
+            accept={acceptedFiles}
+            className="sr-only"
+            onChange={({ target }) => {
+              void addFiles([...(target.files ?? [])]);
+              target.value = '';
+            }}
+          />
+        </label>
+      )}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,6 @@
+import { latePart } from '../late-part.tsx';
+
+export const ShareButton = latePart(
+  () => import('./share-button.tsx'),
+  (part) => part.ShareButton,
+);
