@@ -33,6 +33,17 @@ export function safetyCases(test: () => TestApp) {
         table: 'contact_requests' as const,
       };
     },
+    addChoice: async () => {
+      const of = (name: string) => ({ params: { list: 'languages' }, body: { name } });
+      const [one, other] = [`Added ${randomUUID()}`, `Added ${randomUUID()}`];
+      return {
+        client: (await administratorOf(test())).client,
+        sent: () => of(one),
+        other: () => of(other),
+        refused: () => ({ params: { list: 'roles' }, body: { name: 'Sound recordist' } }),
+        table: 'languages' as const,
+      };
+    },
     appealDecision: async () => {
       const { id, client } = await createPerson(test(), 'Artist');
       const [one, other] = [await decisionAbout(test(), id), await decisionAbout(test(), id)];

@@ -63,6 +63,7 @@ test('The printed sheet has 22 people a page, with room to sign and phones only 
   const shown = {
     ...{ date, people, project: { name: 'Neelam Express', roles: [] } },
     round: { slots: [slot], place: null, kind: 'in_person', stage: 'audition', title: null },
+    complaints: { complaintsName: 'Asha Rao', complaintsContact: '98200 00000' },
   } as unknown as Omit<ComponentProps<typeof PrintSheet>, 'printed'>;
   const print = (phones: Map<string, string> | null) => {
     const printed = { phones, at: new Date('2026-11-28T18:32:00+05:30') };
@@ -77,6 +78,7 @@ test('The printed sheet has 22 people a page, with room to sign and phones only 
     ...['No.', 'Time', '', 'Name', 'Role', 'Age', 'Plays', 'Height', 'Signature', 'Remarks'],
   ]);
   expect(pages()[0]?.textContent).toContain('Printed 28/11/26, 18:32');
+  expect(pages()[0]?.textContent).toContain('Asha Rao, 98200 00000');
   await screen.rerender(print(new Map([['i1', '+91 98765 00001']])));
   expect(headings()).toContain('Phone');
   expect(pages()[0]?.textContent).toContain('+91 98765 00001');

@@ -83,7 +83,7 @@ describe('An application', () => {
     expect(call.body).toEqual({
       projectId: '1',
       roleIds: ['r1'],
-      auditionVideos: [{ roleId: 'r1', videoUrl: link }],
+      auditionVideos: [{ roleId: 'r1', videoUrl: link, aiMade: false }],
     });
     await call.answer(applied);
     await sent;

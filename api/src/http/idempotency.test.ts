@@ -42,6 +42,7 @@ type Case = {
     | 'cases'
     | 'check_ins'
     | 'contact_requests'
+    | 'languages'
     | 'moderation_actions'
     | 'reports';
   /** How many rows of it one more makes: one, unless it says otherwise. */

@@ -90,12 +90,14 @@ test.each([
 
 const formCalls = Object.entries(operations).filter(([, operation]) => 'files' in operation);
 
-test('the calls that take a form are those of photographs, profile pictures, evidence, reports, projects and drafts', () => {
+test('the calls that take a form are those of photographs, profile pictures, evidence, reports, papers, orders, projects and drafts', () => {
   expect(formCalls.map(([name]) => calls[name as keyof typeof calls])).toEqual([
     'PATCH /users/:id/images',
     'PATCH /users/:id/profile-picture',
     'PUT /verification',
     'POST /reports',
+    'POST /answers/:token/papers',
+    'POST /admin/orders',
     'POST /projects',
     'POST /projects/draft',
     'PUT /projects/:id',

@@ -378,7 +378,10 @@ export const moderationOperations = {
     who: 'moderator',
     query: z.object({
       ...pages.shape,
-      action: z.enum(loggedActions, { error: 'No such action' }).optional(),
+      action: z
+        .enum(loggedActions, { error: 'No such action' })
+        .optional()
+        .meta({ description: 'What was done' }),
       administrator: Id.optional().meta({ description: 'Who did it' }),
       about: Id.optional().meta({ description: 'What it is about' }),
       from: CalendarDate.optional().meta({ description: 'The first day, in India' }),

@@ -3,7 +3,7 @@ import type { Operation } from '../../operation.ts';
 import { shown } from '../../response-fields.ts';
 import { requiredText } from '../../shapes.ts';
 
-const moment = z.iso.datetime({ offset: true, error: 'Choose a time' });
+const moment = z.iso.datetime({ offset: true, error: 'Choose a time' }).max(40).meta({ maxLength: 40 });
 /** The longest announcement. */
 export const longestAnnouncement = 200;
 

@@ -54,6 +54,8 @@ describe('The day sheet', () => {
       date: '2026-12-13',
       people: [],
       guests: [],
+      complaintsName: null,
+      complaintsContact: null,
       counts: { here: 0, in: 0, done: 0, expected: 0 },
     });
     const taps = [tap(1, 'arrived', 1), tap(0, 'arrived', 2), tap(0, 'in', 3), tap(3, 'no_show', 4)];
@@ -165,7 +167,10 @@ describe('The day sheet', () => {
     expect(status).toBe(200);
     expect(json.data.results).toEqual(taps.map(({ key }) => ({ key, done: false, why: 'unknown' })));
     const counts = { here: 0, in: 0, done: 0, expected: 0 };
-    expect(await round.day(day)).toEqual({ date: day, people: [], guests: [], counts });
+    expect(await round.day(day)).toEqual({
+      ...{ date: day, people: [], guests: [], counts },
+      ...{ complaintsName: null, complaintsContact: null },
+    });
     expect(await round.people()).toMatchObject([{ artistId: anu.id, state: 'confirmed' }]);
   });
 

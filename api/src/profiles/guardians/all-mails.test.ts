@@ -193,6 +193,8 @@ test('Only one function that knows of guardians sends mails, except codes and qu
     // confirms a guardian's answer
     'profiles/guardians/consents.service.ts',
     'profiles/guardians/ending.service.ts',
+    // asks a guardian for better papers
+    'profiles/guardians/papers.service.ts',
     // the one function
     'profiles/guardians/recipients.service.ts',
     // questions to a guardian
@@ -200,6 +202,10 @@ test('Only one function that knows of guardians sends mails, except codes and qu
     // people without an account, moderators, and a child's own report, which nobody else learns of
     'trust/contacts/contacts.service.ts',
     'trust/moderation/alerts.service.ts',
+    // the answer to a message of the contact form
+    'trust/moderation/answers.service.ts',
+    // to the old and the new address of an account
+    'trust/moderation/two-person-acts.service.ts',
     'trust/reports/cases.service.ts',
     'trust/reports/reports.service.ts',
   ]);

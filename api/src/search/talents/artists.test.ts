@@ -91,6 +91,7 @@ describe('All Profiles', () => {
       expect(Object.keys(json.data.artists[0] ?? {}).sort()).toEqual([
         '_id',
         'age',
+        'aiPhotos',
         'currentAddress',
         'gender',
         'heightFeet',

@@ -1,5 +1,5 @@
 import { mostFacts } from '@kirdaar/contract/trust/moderation/facts.ts';
-import { and, count, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { photographs, users } from '../../db/tables/accounts/accounts.ts';
 import { auditions, invitations } from '../../db/tables/auditions/auditions.ts';
@@ -10,7 +10,7 @@ import { files } from '../../db/tables/profiles/reference.ts';
 import { applications, projectRoles, projects } from '../../db/tables/projects/projects.ts';
 import { cases, reports } from '../../db/tables/trust/reports.ts';
 
-/** Others with one of these numbers, their own or their guardian's. */
+/** Others with one of these numbers, their own or their guardian's. A union, because OR would read all users. */
 export function findSameNumber(db: Queryable, id: string, numbers: string[]) {
   const given = sql`${sql.param(numbers)}::text[]`;
   return db
@@ -19,10 +19,9 @@ export function findSameNumber(db: Queryable, id: string, numbers: string[]) {
     .where(
       and(
         ne(users.id, id),
-        or(
-          sql`ARRAY[users.number, users.whatsapp_number] && ${given}`,
-          sql`users.id IN (SELECT user_id FROM ${guardians} WHERE phone = ANY(${given}))`,
-        ),
+        sql`users.id IN (
+          SELECT id FROM users WHERE ARRAY[number, whatsapp_number] && ${given}
+          UNION SELECT user_id FROM ${guardians} WHERE phone = ANY(${given}))`,
       ),
     )
     .orderBy(users.name, users.id)

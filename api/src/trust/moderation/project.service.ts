@@ -41,7 +41,7 @@ export async function readModeratedProject(
   const about = await findCasesAbout(db, { personId: directorId, viewerId: viewer.id, contentIds });
   return {
     ...foundProject(found, own),
-    ...{ isPaused: project.pausedAt !== null, description: project.description },
+    ...{ isPaused: project.pausedAt !== null && project.heldAt === null, description: project.description },
     roles: roles.map(roleTexts),
     team: members.map(({ userId, name, membership }) => ({ _id: userId, name, as: membership })),
     findings: findingsIn(textsOf(project, roles)).slice(0, most.findings),
