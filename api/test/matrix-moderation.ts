@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { contacts } from '../src/db/tables/messaging/mail.ts';
 import { skills } from '../src/db/tables/profiles/reference.ts';
 import { moderationActions } from '../src/db/tables/trust/moderation.ts';
 import { cases } from '../src/db/tables/trust/reports.ts';
 import type { TestApp } from './app.ts';
 import { threadIn } from './matrix-messages.ts';
+import { administratorOf } from './matrix-orders.ts';
 import type { Make, Situation } from './matrix-situation.ts';
 import { submittedVerification } from './matrix-verification.ts';
 import { createPerson } from './people.ts';
@@ -20,17 +22,26 @@ async function receivedMessage({ test }: Situation): Promise<{ id: string }> {
   return { id };
 }
 
-/** The case of a reported message of the row's project. */
+/** The case of a reported message of the row's project, the same each time. */
 async function reportedMessage(situation: Situation): Promise<string> {
   const { test, scene, project } = situation;
   const { messageId } = await threadIn(situation);
-  const id = randomUUID();
   const now = test.deps.clock();
-  await test.db.insert(cases).values({
-    ...{ id, kind: 'report', aboutKind: 'message', aboutId: messageId, category: 'harassment' },
-    ...{ personId: scene.people['owning director'].id, name: project.id, receivedAt: now, dueAt: now },
-  });
-  return id;
+  await test.db
+    .insert(cases)
+    .values({
+      ...{
+        id: randomUUID(),
+        kind: 'report',
+        aboutKind: 'message',
+        aboutId: messageId,
+        category: 'harassment',
+      },
+      ...{ personId: scene.people['owning director'].id, name: project.id, receivedAt: now, dueAt: now },
+    })
+    .onConflictDoNothing();
+  const [found] = await test.db.select().from(cases).where(eq(cases.aboutId, messageId));
+  return found?.id ?? '';
 }
 
 /** Valid input for the calls of the console. */
@@ -76,7 +87,7 @@ export const moderationRequests = {
 
 /** What another administrator asked for. */
 export async function waitingAction(test: TestApp): Promise<string> {
-  const administrator = await createPerson(test, 'Other', { isAdministrator: true });
+  const administrator = await administratorOf(test);
   const about = { kind: 'person', _id: (await createPerson(test, 'Artist')).id };
   const answer = await administrator.client.post('/api/admin/actions', {
     ...{ action: 'delete', about, reason, rule: 'The person asked for it', words: 'You asked us by phone.' },

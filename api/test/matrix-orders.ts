@@ -12,8 +12,10 @@ export const orderForm = (test: TestApp, changes: Record<string, unknown> = {}):
     ...changes,
   });
 
+export const anotherAdministrator = 'Another administrator';
+
 export const administratorOf = (test: TestApp): Promise<Person> =>
-  createPerson(test, 'Other', { isAdministrator: true });
+  createPerson(test, 'Other', { isAdministrator: true, name: anotherAdministrator });
 
 /** Enters an order as an administrator; gives the answer's data. */
 export async function enterOrder(test: TestApp, by: Person, changes: Record<string, unknown> = {}) {

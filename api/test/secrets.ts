@@ -239,7 +239,7 @@ async function addArchived(world: World, director: string, artist: string) {
   const calls: CallName[] = [...inProjects, 'listMyApplications'];
   world.secrets.push({ name: 'archived project', text, calls, seenBy: [director, artist] });
   // moderators find published ones
-  const found: CallName[] = ['searchProjects'];
+  const found: CallName[] = ['searchProjects', 'readPerson', 'readModeratedProject'];
   world.secrets.push({ name: 'archived project', text, calls: found, seenBy: ['administrator'] });
 }
 

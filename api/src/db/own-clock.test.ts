@@ -8,8 +8,14 @@ const ownClock =
   /(?<![.\w])(?:now|clock_timestamp|statement_timestamp|transaction_timestamp|timeofday)\(\)|\bcurrent_(?:timestamp|date|time)\b|\blocal(?:timestamp|time)\b/i;
 const source = join(import.meta.dirname, '..');
 
-// the queue computes due times, in seconds from its own clock; and late jobs are only counted
-const mayAsk = ['db/queue-job.ts', 'http/health/state-metrics.ts'];
+// the queue computes due times, in seconds from its own clock; late jobs are counted, or tried now; and a migration is
+// recorded before there is a server
+const mayAsk = [
+  'db/migrate.ts',
+  'db/queue-job.ts',
+  'http/health/state-metrics.ts',
+  'trust/moderation/site.queries.ts',
+];
 
 test('No statement asks the database what time it is', () => {
   const files = globSync('**/*.ts', { cwd: source }).filter((file) => !file.endsWith('.test.ts'));

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { contentsOf } from '../../test/contents.ts';
 import { allCallsTimeout, failuresOf } from '../../test/failures.ts';
+import { anotherAdministrator } from '../../test/matrix-orders.ts';
 import { addressOf, requests } from '../../test/matrix-requests.ts';
 import { setProject, setScene } from '../../test/matrix-scene.ts';
 
@@ -73,8 +74,12 @@ async function storesOnlyItsFields(call: CallName): Promise<void> {
   const { rows } = await app.db.$client.query('SELECT id FROM users WHERE is_administrator');
   expect(rows.map(({ id }) => id)).toContain(scene.people.administrator.id);
   const made = await app.db.$client.query(
-    'SELECT id FROM users WHERE is_administrator AND created_at >= (SELECT created_at FROM users WHERE id = $1) AND id NOT IN ($1, $2)',
-    [scene.people.administrator.id, scene.people['administrator without second step'].id],
+    'SELECT id FROM users WHERE is_administrator AND created_at >= (SELECT created_at FROM users WHERE id = $1) AND id NOT IN ($1, $2) AND name <> $3',
+    [
+      scene.people.administrator.id,
+      scene.people['administrator without second step'].id,
+      anotherAdministrator,
+    ],
   );
   expect(made.rows).toEqual([]);
 }

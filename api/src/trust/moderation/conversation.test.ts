@@ -13,7 +13,7 @@ let talk: Conversing;
 let ids: string[];
 let caseId: string;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ RATE_LIMIT_SCALE: '1' });
 });
 afterAll(() => app.close());
 beforeEach(async () => {

@@ -32,7 +32,7 @@ export function Conversation({ shown }: { shown: ReportCase }) {
               {momentInIndia(at)}
               {id === about._id && ' · reported'}
             </p>
-            <p className="whitespace-pre-line">{text ?? 'Taken back'}</p>
+            <p className="whitespace-pre-line">{text ?? 'Deleted'}</p>
           </li>
         ))}
       </ol>
