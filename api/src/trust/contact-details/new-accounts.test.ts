@@ -116,6 +116,14 @@ describe('New accounts of one network (R39)', () => {
     expect(await open(first, people[5], near)).toEqual({ state: 'shown' });
   });
 
+  test('see 200 contact details a day together on a public Kirdaar: thirteen of them (R, section 11, 12)', async () => {
+    const people = await start({ PUBLIC_URL: 'https://kirdaar.example', RATE_LIMIT_SCALE: '1000' }, 20);
+    const shown: number[] = [];
+    for (let n = 0; n < 13; n += 1)
+      shown.push(await shownOf(await directorOf(48), people, `203.0.113.${n + 1}`));
+    expect(shown).toEqual([...Array<number>(10).fill(20), 0, 0, 0]);
+  });
+
   test('share it within their own mail domain, from every network', async () => {
     const people = await start(settings, 8);
     expect(await shownOf(await directorOf(0, 'studio.example'), people, '203.0.113.7')).toBe(4);
