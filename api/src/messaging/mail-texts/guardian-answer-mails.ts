@@ -88,7 +88,7 @@ export function papersMail({
   links: Links;
 }): Mail {
   const subject = withoutCode(words === null ? paperTexts.checked : `The papers for ${child}`);
-  const again = `We could not check them: ${words}. Send them again: ${links.page.url}`;
+  const again = `We could not check them: ${words?.replace(/\.$/, '')}. Send them again: ${links.page.url}`;
   return writeLetter({
     subject,
     heading: subject,

@@ -8,6 +8,7 @@ import { FormNotice } from '../../ui/forms/form-notice.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
+import { sendsBy } from '../../ui/keys/sends-by.ts';
 import type { OpenDecision } from './decisions.ts';
 import { actLabel, isDanger, rulesOf } from './moderation-texts.ts';
 import { useDecision } from './use-decision.ts';
@@ -15,12 +16,18 @@ import { useDecision } from './use-decision.ts';
 /** Whether nobody reads anything of it. */
 const isSilent = (act: OpenDecision['act']) => act === 'close' || act === 'note' || act === 'sign_out';
 
+/** Who reads the words of a decision. */
+function readerOf({ about, outcome, isAppeal, name }: OpenDecision): string {
+  if (outcome && !isAppeal) return 'who reported it';
+  return about.kind === 'project' ? 'the casting director' : name;
+}
+
 /** Asks for the reason, the rule and the text for the person. When a mark is revoked, asks whether to warn the people
     seen (rules moderation/actions-1, moderation/warning-1). */
 export function ActDialog(props: OpenDecision) {
-  const { act, about, outcome, isAppeal, name, peopleSeen, onClose } = props;
+  const { act, about, outcome, name, peopleSeen, onClose } = props;
   const label = actLabel(props);
-  const { values, set, faults, notice, pending, decide } = useDecision(props);
+  const { values, set, chooseRule, faults, notice, pending, decide } = useDecision(props);
   return (
     <Dialog
       open
@@ -75,26 +82,29 @@ export function ActDialog(props: OpenDecision) {
         options={rulesOf(act, about.kind).map((rule) => ({ value: rule, label: rule }))}
         value={values.rule}
         error={faults.rule}
-        onChange={({ target }) => set({ rule: target.value })}
+        onChange={({ target }) => chooseRule(target.value)}
+        {...sendsBy(decide)}
       />
       <TextArea
         label="Why, for the log"
-        hint={`At least ${verificationLimits.reason.min} characters. The person never reads it.`}
+        hint={`At least ${verificationLimits.reason.min} characters. The person never reads it. Ctrl + Enter decides.`}
         rows={3}
         maxLength={verificationLimits.reason.max}
         value={values.reason}
         error={faults.reason}
         onChange={({ target }) => set({ reason: target.value })}
+        {...sendsBy(decide)}
       />
       {!props.label && (outcome || !isSilent(act)) && (
         <TextArea
-          label={outcome && !isAppeal ? 'Message to who reported it' : `Message to ${name}`}
+          label={`Message to ${readerOf(props)}`}
           optional={!needsWords(act)}
           rows={3}
           maxLength={verificationLimits.words}
           value={values.words}
           error={faults.words}
           onChange={({ target }) => set({ words: target.value })}
+          {...sendsBy(decide)}
         />
       )}
       {mayWarn(act) && peopleSeen > 0 && (

@@ -16,6 +16,9 @@ const keyOf = ({ act, outcome }: PossibleDecision) => `${act} ${outcome ?? ''}`;
 /** Whether it is what the item waits for. */
 const isAnswer = ({ act, about }: PossibleDecision) => act === 'verify' || about.kind === 'case';
 
+/** The digit that opens an action. */
+const keyAt = (at: number) => `${at + 1}`;
+
 /** How many decisions a bar shows as buttons; its menu has the others. */
 const most = { laptop: 4, phone: 2, phoneWithTake: 1 };
 
@@ -24,13 +27,14 @@ type Props = DecisionOptions & {
   take?: Takeable | null;
 };
 
-/** The actions of the open item, in a bar at its foot: `a` leads to them, `t` takes the item (rules
+/** The actions of the open item, in a bar at its foot: digits open them, `a` leads to them, `t` takes the item (rules
     moderation/console-1, moderation/take-1). */
 export function Acts({ can, name, peopleSeen, take = null }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [isTaking, takeIt] = useTake(take);
   const bar = useRef<HTMLElement>(null);
   useKeys({
+    ...Object.fromEntries(can.map((one, at) => [keyAt(at), () => setChosen(keyOf(one))])),
     a: () => {
       const [first] = can;
       if (first?.act === 'answer') return setChosen(keyOf(first));
@@ -51,8 +55,12 @@ export function Acts({ can, name, peopleSeen, take = null }: Props) {
             variant={isDanger(one.act) ? 'danger' : at === 0 && isAnswer(one) ? 'primary' : 'secondary'}
             className={at < onPhone ? undefined : 'max-lg:hidden'}
             onClick={() => setChosen(keyOf(one))}
+            aria-keyshortcuts={keyAt(at)}
           >
             {actLabel(one)}
+            <span aria-hidden="true" className="font-normal tabular-nums opacity-70 max-lg:hidden">
+              {keyAt(at)}
+            </span>
           </Button>
         ))}
         {take && (

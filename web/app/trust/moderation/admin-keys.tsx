@@ -8,6 +8,7 @@ const keys: readonly KeyEntry[] = [
   { cap: 'J', spoken: 'J', does: 'next of the list' },
   { cap: 'K', spoken: 'K', does: 'previous of the list' },
   { cap: 'A', spoken: 'A', does: 'answer the message, or go to the actions' },
+  { cap: '1 – 9', spoken: 'One to nine', does: 'the actions of the open item, from the left' },
   { cap: 'T', spoken: 'T', does: 'take the open item' },
   { cap: '/', spoken: 'Slash', does: 'search people' },
   { cap: '?', spoken: 'Question mark', does: 'show these keys' },
@@ -34,7 +35,7 @@ export function AdminKeys() {
         open={open}
         onClose={() => setOpen(false)}
         groups={[{ keys }]}
-        single="J, K, A, T, / and ? work on their own"
+        single="Digits, J, K, A, T, / and ? work on their own"
       />
     </>
   );

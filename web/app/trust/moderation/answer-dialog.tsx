@@ -42,6 +42,7 @@ export function AnswerDialog(props: OpenDecision) {
         placeholder="An empty page"
         options={answerTitles.map((title) => ({ value: title, label: title }))}
         onChange={({ target }) => start(target.value)}
+        {...sendsBy(decide)}
       />
       <TextArea
         label={`Answer to ${name}`}

@@ -1,10 +1,12 @@
 import type { ReportCase } from '@kirdaar/contract/trust/moderation/moderation.ts';
 import { isHiddenKind } from '@kirdaar/domain/trust/moderation/actions.ts';
 import type { PossibleDecision } from './decisions.ts';
+import { noBreach, ruleOfCategory } from './starting-texts.ts';
 
 /** What a moderator can do in a case: about what it is about, and with the case (rules moderation/hidden-1,
     moderation/held-2). */
-export function actsOf({ _id, kind, about, second, version, person }: ReportCase): PossibleDecision[] {
+export function actsOf(shown: ReportCase): PossibleDecision[] {
+  const { _id, kind, about, second, version, person, category, appeal } = shown;
   const subject = { kind: 'case', _id } as const;
   const note: PossibleDecision = { act: 'note', about: subject };
   if (kind === 'papers') return [...(person ? paperActs(person._id) : []), note];
@@ -19,11 +21,22 @@ export function actsOf({ _id, kind, about, second, version, person }: ReportCase
     } as const;
     return [close, note];
   }
-  const close = { act: 'close', about: subject, version, isAppeal: kind === 'appeal' } as const;
+  const close = { act: 'close', about: subject, version } as const;
+  if (kind === 'appeal') {
+    const appealed = { ...close, isAppeal: true };
+    return [
+      { ...appealed, outcome: 'acted', rule: noBreach },
+      { ...appealed, outcome: 'no_breach', rule: appeal?.decision.rule ?? '' },
+      note,
+    ];
+  }
+  const isReport = kind === 'report';
+  const rule = (isReport && category && ruleOfCategory[category]) || '';
   return [
-    ...(kind === 'report' ? aboutSubject(about, _id) : []),
-    { ...close, outcome: 'acted' },
-    { ...close, outcome: 'no_breach' },
+    ...(isReport ? aboutSubject(about, _id, rule) : []),
+    { ...close, outcome: 'acted', rule },
+    { ...close, outcome: 'no_breach', rule: isReport ? noBreach : '' },
+    ...(isReport ? labelAi(about, _id) : []),
     note,
   ];
 }
@@ -34,19 +47,27 @@ const paperActs = (_id: string): PossibleDecision[] => [
 ];
 
 /** Hiding or holding what a case is about, and the reverse; what stands already changes nothing. */
-function aboutSubject({ kind, _id, photo }: ReportCase['about'], caseId: string): PossibleDecision[] {
+function aboutSubject(
+  { kind, _id, photo }: ReportCase['about'],
+  caseId: string,
+  rule = '',
+): PossibleDecision[] {
   if (kind === 'project') {
     const about = { kind, _id } as const;
     return [
-      { act: 'hold', about, caseId },
+      { act: 'hold', about, caseId, rule },
       { act: 'restore', about, caseId },
     ];
   }
   if (!isHiddenKind(kind)) return [];
   const about = { kind, _id, ...(photo && { photo }) };
   return [
-    { act: 'hide', about, caseId },
+    { act: 'hide', about, caseId, rule },
     { act: 'restore', about, caseId },
-    ...(kind === 'photograph' || kind === 'tape' ? [{ act: 'label_ai' as const, about, caseId }] : []),
   ];
+}
+
+function labelAi({ kind, _id, photo }: ReportCase['about'], caseId: string): PossibleDecision[] {
+  if (kind !== 'photograph' && kind !== 'tape') return [];
+  return [{ act: 'label_ai', about: { kind, _id, ...(photo && { photo }) }, caseId }];
 }

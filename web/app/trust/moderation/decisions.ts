@@ -14,6 +14,8 @@ export type PossibleDecision = {
   /** Of the case of an appeal: a decision is changed or kept. */
   isAppeal?: boolean;
   version?: number;
+  /** The rule that it begins with. */
+  rule?: string;
   /** Instead of the label of the action. */
   label?: string;
 };

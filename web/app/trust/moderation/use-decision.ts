@@ -13,6 +13,7 @@ import { aboutFault, aboutOf } from './case-about.ts';
 import { listIsStale } from './console-list.ts';
 import type { OpenDecision } from './decisions.ts';
 import { useSecondStep } from './give-second-step.ts';
+import { startOf, withRule } from './starting-texts.ts';
 
 const nothing = {
   ...{ rule: '', reason: '', words: '', warn: false, dateOfBirth: '', days: '', email: '' },
@@ -26,11 +27,9 @@ const doneTexts: Record<string, string> = {
 };
 
 /** A decision in progress: input, errors and sending. If the case changed in the meantime, it is read again. */
-export function useDecision(
-  { act, about, caseId, version, outcome, onClose }: OpenDecision,
-  begin: Partial<Values> = {},
-) {
-  const [values, setValues] = useState({ ...nothing, ...begin });
+export function useDecision(open: OpenDecision, begin?: Partial<Values>) {
+  const { act, about, caseId, version, outcome, onClose } = open;
+  const [values, setValues] = useState<Values>(() => ({ ...nothing, ...(begin ?? startOf(open)) }));
   const [faults, setFaults] = useState<Faults>({});
   const [notice, setNotice] = useState<Notice | null>(null);
   const [pending, run] = useAct();
@@ -76,5 +75,6 @@ export function useDecision(
       }
     });
   const set = (changed: Partial<Values>) => setValues((before) => ({ ...before, ...changed }));
-  return { values, set, faults, notice, pending, decide };
+  const chooseRule = (rule: string) => setValues((before) => withRule(open, before, rule));
+  return { values, set, chooseRule, faults, notice, pending, decide };
 }
