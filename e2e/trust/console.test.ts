@@ -38,8 +38,9 @@ describe.skipIf(!site.browser)('The console', () => {
     await ask(visitor, 'Bela Second');
     await turnOn(moderator);
 
-    // who signs in without asking for a page is on the console
-    await moderator.goto('/login');
+    await moderator.goto('/');
+    await moderator.getByRole('button', { name: /Anu Works/ }).click();
+    await moderator.getByRole('link', { name: 'Moderation' }).click();
     await moderator.getByRole('heading', { name: 'Moderation', level: 1 }).waitFor();
     const queue = moderator.getByRole('navigation', { name: 'Queue' });
     await queue.getByRole('link', { name: 'Asha First' }).waitFor();

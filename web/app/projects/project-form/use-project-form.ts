@@ -289,8 +289,8 @@ export function useProjectForm(options: ProjectFormOptions) {
     isBannerLost: files.banner === null && isBannerLost(kept, standing.storedFiles),
     unsaved: () => !finished.current && isUnsavedIn[mode](),
     ask,
-    /** Nothing of what was typed is kept. */
-    giveUp: keeper.drop,
+    /** Nothing of what was typed is kept, nor saved by a page that is closed before the next one is shown. */
+    giveUp: finish,
     saveOnLeaving: mode === 'create' ? saveOnLeaving : mode === 'draft' ? saveAndLeave : null,
     submit,
     /** Validates the form as sending does, without sending. */
