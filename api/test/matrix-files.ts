@@ -17,11 +17,13 @@ export async function fileAbout(
   const { people } = scene;
   if (call === 'GET /admin/files/:id') return `/api/admin/files/${await evidenceAbout(test, scene, about)}`;
   if (about === 'no file') return `/api/uploads/${'0'.repeat(32)}-${'0'.repeat(12)}.jpg`;
-  if (about === 'a photograph') {
+  if (about === 'a photograph' || about === 'a hidden photograph') {
     const { id, client } = people['artist (self)'];
     const form = formOf({ profilePicture: await photo() });
-    const { json } = await client.patchForm(`/api/users/${id}/profile-picture`, form);
-    return `/api${json.data.profileUrl}`;
+    const { profileUrl } = (await client.patchForm(`/api/users/${id}/profile-picture`, form)).json.data;
+    if (about === 'a hidden photograph')
+      await test.db.update(files).set({ hiddenAt: test.deps.clock() }).where(eq(files.path, profileUrl));
+    return `/api${profileUrl}`;
   }
   const director = people['owning director'];
   const make = about.endsWith('draft') ? saveDraft : publish;

@@ -46,6 +46,7 @@ const subjects = [
   'the link of a mail',
   'an unknown link',
   'a photograph',
+  'a hidden photograph',
   'the document of a verification',
   'the permission of a published project',
   'the permission of a draft',

@@ -46,7 +46,7 @@ test(
 );
 
 test('every kind of stored file has a row', () => {
-  expect(fileRows.map((row) => row.about)).toHaveLength(17);
+  expect(fileRows.map((row) => row.about)).toHaveLength(18);
 });
 
 test('of every kind of stored file: everybody gets the listed status', async () => {

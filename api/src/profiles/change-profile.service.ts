@@ -3,10 +3,9 @@ import { Refusal } from '../core/refusal.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { loadStatus } from './completion.service.ts';
-import { forgetPhotographOwners } from './guardians/photographs.service.ts';
 import { refreshListing } from './listing.service.ts';
 import { loadSelf } from './profiles.service.ts';
-import { findChild, lockUser, updateUser } from './steps.queries.ts';
+import { lockUser, updateUser } from './steps.queries.ts';
 
 export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
@@ -33,7 +32,6 @@ export async function changeProfileWithin(
   const user = await lockUser(tx, userId);
   if (!user) throw new Refusal('NOT_FOUND');
   await change(tx, user);
-  if (!user.isChild && (await findChild(tx, userId))?.isChild) forgetPhotographOwners(tx);
   const { isProfileComplete } = await loadStatus(tx, userId);
   await updateUser(tx, userId, { isProfileComplete, updatedAt: clock() });
   await refreshListing(tx, userId);

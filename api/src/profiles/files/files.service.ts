@@ -7,10 +7,11 @@ import { hasApplied } from '../../casting/applications/facts.service.ts';
 import { isShownToClient } from '../../casting/boards/shown-children.service.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Deps } from '../../deps.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import { joinedAs } from '../../projects/team/memberships.service.ts';
 import type { FileName } from '../../store/file-key.ts';
-import { whoseIsPhotograph } from '../guardians/photographs.service.ts';
 import { findUse, type NamedUse } from './files.queries.ts';
+import { findPhotographed } from './photographs.queries.ts';
 
 /** Who may read the answer with a file, and so who may cache it. */
 export type FileAudience = 'anybody' | 'this viewer';
@@ -25,9 +26,8 @@ const mostKnown = 20_000;
 
 /**
  * Decides whether a caller may read a stored file. Throws 401 for a brief without a session, whether it
- * exists or not; 404 when the file does not exist or is hidden (rule files/readers-4). The owner of an
- * adult's photograph is cached for a minute (rule guardians/members-2). All other files are checked at every
- * request, so that publishing, archiving and deleting take effect at once.
+ * exists or not; 404 when the file does not exist or is hidden (rule files/readers-4). Every request asks the
+ * database, so that hiding, suspending, publishing, archiving and deleting take effect at once in every process.
  */
 export async function admit(deps: Deps, request: FastifyRequest, file: FileName): Promise<ReadableFile> {
   if (file.isPhotograph || knownPhotographs.has(file.rowPath)) return admitToPhotograph(deps, request, file);
@@ -52,26 +52,28 @@ export async function admit(deps: Deps, request: FastifyRequest, file: FileName)
 }
 
 /**
- * The owner decides, cached for a minute. A hidden photograph is for its owner alone (rule moderation/hidden-1). A child's photograph is for members, and for clients of a board
- * with a passcode that shows the child; without a consent, only for its owner. Throws 503 when the owner
- * cannot be looked up.
+ * A hidden photograph is for its owner and for moderators (rule moderation/hidden-1). A child's photograph is for
+ * members, and for clients of a board with a passcode that shows the child; without a consent, only for its
+ * owner (rule guardians/members-2).
  */
 async function admitToPhotograph(
   deps: Deps,
   request: FastifyRequest,
   { rowPath }: FileName,
 ): Promise<ReadableFile> {
-  const whose = await whoseIsPhotograph(deps, rowPath);
+  const whose = await findPhotographed(deps.db, rowPath);
   if (!whose) throw new Refusal('NOT_FOUND');
   if (!whose.isChild && !whose.isHidden) return { audience: 'anybody', name: null };
   const viewer = await findViewer(deps, request);
-  if (whose.isHidden && viewer?.id !== whose.id) throw new Refusal('NOT_FOUND');
-  const maySee = viewer
-    ? whose.isListed || viewer.id === whose.id
-    : whose.isListed && (await isShownToClient(deps, request, whose.id));
-  if (!maySee) throw new Refusal('NOT_FOUND');
-  return { audience: 'this viewer', name: null };
+  const forViewer: ReadableFile = { audience: 'this viewer', name: null };
+  if (viewer && (viewer.id === whose.id || isModerator(viewer))) return forViewer;
+  if (whose.isHidden || !whose.isListed) throw new Refusal('NOT_FOUND');
+  if (!viewer && !(await isShownToClient(deps, request, whose.id))) throw new Refusal('NOT_FOUND');
+  return forViewer;
 }
+
+/** An administrator with a valid second step. */
+const isModerator = ({ isAdministrator, secondStepAt }: Viewer) => isAdministrator && secondStepAt !== null;
 
 function nameOf({ name, projectName }: NamedUse): string {
   return name ?? unnamedBrief(projectName ?? null);

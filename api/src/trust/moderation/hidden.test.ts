@@ -50,7 +50,7 @@ async function put(type = 'neutralBackground', width = 400): Promise<string> {
 }
 
 describe('A hidden photograph', () => {
-  test('is 404 in all widths for everybody but its owner, and in no profile and card, until it is restored (R12)', async () => {
+  test('is 404 in all widths for everybody but its owner and moderators, and in no profile and card, until it is restored (R12)', async () => {
     const address = await put();
     const paths = [address, address.replace(/\.jpg$/, '-320.webp'), address.replace(/\.jpg$/, '-share.jpg')];
     const profile = async () =>
@@ -63,6 +63,7 @@ describe('A hidden photograph', () => {
       expect([path, (await app.visitor().get(`/api${path}`)).status]).toEqual([path, 404]);
       expect((await director.client.get(`/api${path}`)).status).toBe(404);
     }
+    expect((await moderator.client.get(`/api${address}`)).status).toBe(200);
     const own = await artist.client.get(`/api${address}`);
     expect([own.status, own.headers['cache-control']]).toEqual([200, expect.stringContaining('private')]);
     expect((await profile()).images.neutralBackground).toBeUndefined();

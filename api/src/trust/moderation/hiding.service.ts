@@ -4,7 +4,6 @@ import { Refusal } from '../../core/refusal.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { announceProject, announceThread } from '../../messaging/live/announce.ts';
-import { forgetPhotographOwners } from '../../profiles/guardians/photographs.service.ts';
 import { refreshListing } from '../../profiles/listing.service.ts';
 import { sealContent } from '../sealed/sealed.service.ts';
 import { emailOf } from '../verification/people.queries.ts';
@@ -88,7 +87,6 @@ async function requireHideable(tx: Transaction, about: HiddenAbout): Promise<Hid
 async function change(tx: Transaction, about: HiddenAbout, held: Hideable, at: Date | null): Promise<void> {
   await setHidden(tx, about, at);
   const { personId, projectId, threadId } = held;
-  if (about.kind === 'photograph') forgetPhotographOwners(tx);
   if (personId && (about.kind === 'photograph' || about.kind === 'profile'))
     await refreshListing(tx, personId);
   if (projectId) announceProject(tx, projectId);

@@ -4,14 +4,17 @@ import { prepared } from '../../db/prepared.ts';
 import { users } from '../../db/tables/accounts/accounts.ts';
 import { files } from '../../db/tables/profiles/reference.ts';
 
-/** The owner of a photograph; whether it is hidden from everybody else; for a child also whether they are listed. */
-export type Photographed = { id: string; isHidden: boolean; isChild: boolean; isListed: boolean };
+/**
+ * The owner of a photograph. Whether it is hidden from others: a moderator or a report hid it or the whole profile, or
+ * the owner is suspended. For a child also whether they are listed.
+ */
+type Photographed = { id: string; isHidden: boolean; isChild: boolean; isListed: boolean };
 
 const photographed = prepared((db) =>
   db
     .select({
       id: users.id,
-      isHidden: sql<boolean>`files.hidden_at IS NOT NULL`,
+      isHidden: sql<boolean>`coalesce(files.hidden_at, users.hidden_at, users.suspended_at) IS NOT NULL`,
       isChild: sql<boolean>`users.is_child`,
       isListed: sql<boolean>`users.is_child AND EXISTS (SELECT FROM person_index WHERE person_index.id = users.id)`,
     })
