@@ -15,8 +15,7 @@ import { deleteRegistrations } from '../pending-registrations.queries.ts';
 import { deleteGrantsOf } from '../sessions/grants.queries.ts';
 import { deleteBrowsersOf } from '../sessions/known-browsers.queries.ts';
 import { noteEvent } from '../sessions/security-events.service.ts';
-import { deleteSessionsOf } from '../sessions/sessions.queries.ts';
-import { startSession } from '../sessions/sessions.service.ts';
+import { endSessionsOf, startSession } from '../sessions/sessions.service.ts';
 import { endWaits } from '../two-factor/waits.service.ts';
 import { countingWrong, forgetTries, sideOfSession } from './password-tries.service.ts';
 import { deleteResetTries } from './reset-tries.queries.ts';
@@ -89,7 +88,7 @@ export async function afterNewPassword(
 
 /** Ends sessions, known browsers, grants and codes of an account. */
 export async function endOldAccess(tx: Transaction, userId: string, email: string): Promise<void> {
-  await deleteSessionsOf(tx, userId);
+  await endSessionsOf(tx, userId);
   await deleteBrowsersOf(tx, userId);
   await deleteGrantsOf(tx, userId);
   await endWaits(tx, userId);

@@ -14,7 +14,7 @@ import { forgetReads } from '../../http/limits/distinct-reads.ts';
 import { forgetCounts } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
-import { announceProject, announceProjectTo } from '../../messaging/live/announce.ts';
+import { announceEndedSessions, announceProject, announceProjectTo } from '../../messaging/live/announce.ts';
 import { accountDeletedMail } from '../../messaging/mail-texts/account-mails.ts';
 import { notify } from '../../messaging/notifications/notify.service.ts';
 import { recipientsOf } from '../../profiles/guardians/recipients.service.ts';
@@ -103,6 +103,7 @@ export async function erasePerson(
   await eraseDeclared(tx, { id, email });
   if (kept === 0) await deleteUser(tx, id);
   else await emptyUser(tx, id, unusable, deps.clock());
+  announceEndedSessions(tx, id);
   await queueJob(tx, 'erase-files', { ownerId: id });
 }
 

@@ -5,7 +5,7 @@ import { Refusal } from '../../core/refusal.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { eventsOf, noteEvent } from './security-events.service.ts';
-import { endOneOf, endOthersOf, livingSessions } from './sessions.service.ts';
+import { endOneOf, endSessionsOf, livingSessions } from './sessions.service.ts';
 
 type OwnRequest = { request: FastifyRequest; viewer: Viewer };
 
@@ -38,7 +38,7 @@ export async function endSession(
 /** Ends all sessions of a user except the current one. */
 export async function endOthers(deps: Deps, { request, viewer }: OwnRequest): Promise<null> {
   await deps.db.transaction(async (tx) => {
-    const ended = await endOthersOf(tx, viewer.id, viewer.sessionId);
+    const ended = await endSessionsOf(tx, viewer.id, viewer.sessionId);
     if (ended > 0) await noteEvent(deps, tx, request, viewer.id, 'others_ended');
   });
   return null;

@@ -7,13 +7,14 @@ import { isListed } from '@kirdaar/domain/profiles/profile-steps.ts';
 import { isSuspended } from '@kirdaar/domain/trust/moderation/suspension.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashToken, newToken } from '../../core/tokens.ts';
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable, Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { clearCookie, readCookie, setLastingCookie } from '../../http/cookies.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { networkOf } from '../../http/limits/address-keys.ts';
 import { admitsSuspended } from '../../http/policy.ts';
 import type { Viewer, ViewerId } from '../../http/viewer.ts';
+import { announceEndedSessions } from '../../messaging/live/announce.ts';
 import { newBrowserMail } from '../../messaging/mail-texts/account-mails.ts';
 import { mailPerson } from '../../profiles/guardians/recipients.service.ts';
 import { findCredentials } from '../accounts.queries.ts';
@@ -154,16 +155,17 @@ export function livingSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId
   return findSessionsOf(db, userId, clock(), most);
 }
 
-/** Ends one session of a user; gives whether it existed. */
-export const endOneOf = (db: Queryable, userId: string, id: string): Promise<boolean> =>
-  deleteSessionOf(db, userId, id);
+/** Ends one session of a user with its live events; gives whether it existed (rule live/streams-7). */
+export function endOneOf(tx: Transaction, userId: string, id: string): Promise<boolean> {
+  announceEndedSessions(tx, userId);
+  return deleteSessionOf(tx, userId, id);
+}
 
-/** Ends all sessions of a user except one; gives their number. */
-export const endOthersOf = (db: Queryable, userId: string, except: string): Promise<number> =>
-  deleteSessionsOf(db, userId, except);
-
-/** Ends all sessions of a user. */
-export const endSessionsOf = (db: Queryable, userId: string): Promise<number> => deleteSessionsOf(db, userId);
+/** Ends all sessions of a user with their live events, or all but one; gives their number. */
+export function endSessionsOf(tx: Transaction, userId: string, except?: string): Promise<number> {
+  announceEndedSessions(tx, userId);
+  return deleteSessionsOf(tx, userId, except);
+}
 
 /** Ends the browser's session; does nothing without one. */
 export async function endSession(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -1,8 +1,10 @@
 import type { Transaction } from '../../db/database.ts';
-import type { LiveMessage } from './live.queries.ts';
+import type { EndedMessage, LiveMessage } from './live.queries.ts';
 import { sendMessages } from './send-messages.ts';
 
-const gathered = new WeakMap<Transaction, Map<string, LiveMessage>>();
+type Announced = LiveMessage | EndedMessage;
+
+const gathered = new WeakMap<Transaction, Map<string, Announced>>();
 // 100 ids fit well into the 8,000 bytes of a PostgreSQL notification
 const mostAtOnce = 100;
 
@@ -44,12 +46,17 @@ export function announceThread(tx: Transaction, id: string, userIds: string[]): 
   gather(tx, { kind: 'thread', id, to: [...new Set(userIds)].sort() });
 }
 
+/** Ends the streams of a user's ended sessions after the commit, in every process. */
+export function announceEndedSessions(tx: Transaction, userId: string): void {
+  gather(tx, { ended: userId });
+}
+
 /** Collects what a transaction announces: one statement sends it after the commit. Rollback sends
     nothing. */
-function gather(tx: Transaction, message: LiveMessage): void {
+function gather(tx: Transaction, message: Announced): void {
   let messages = gathered.get(tx);
   if (!messages) {
-    const all = new Map<string, LiveMessage>();
+    const all = new Map<string, Announced>();
     tx.whenCommitted.push((pool) => sendMessages(pool, [...all.values()]));
     gathered.set(tx, all);
     messages = all;

@@ -5,6 +5,7 @@ import { hearing, served } from '../../../test/listening.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { addProject } from '../../../test/talents.ts';
 import { join } from '../../../test/team.ts';
+import { erasePerson } from '../../accounts/personal-data/erasure.service.ts';
 import { announceNotifications, announceProject, announceProjectTo } from './announce.ts';
 
 let app: TestApp;
@@ -108,6 +109,46 @@ describe('What is announced', () => {
     await announced(other);
     for (const stream of streams) await stream.until(({ changes }) => changes().length === 1);
     for (const stream of streams) stream.leave();
+  });
+});
+
+describe('A stream ends at once, also in another process, when', () => {
+  const act = async (action: string, about: object, words: string | null = null) => {
+    const moderator = await createPerson(app, 'Other', { isAdministrator: true });
+    const body = { action, about, reason: 'Looked at it twice', rule: 'Nothing false', words };
+    const headers = { 'idempotency-key': randomUUID() };
+    expect((await moderator.client.post('/api/admin/actions', body, { headers })).status).toBe(201);
+  };
+  test.each([
+    [
+      'its person is suspended (S25)',
+      ({ id }: Person) => act('suspend', { kind: 'person', _id: id }, 'This breaks our rules.'),
+    ],
+    [
+      'a moderator signs its person out (R11)',
+      ({ id }: Person) => act('sign_out', { kind: 'person', _id: id }),
+    ],
+    [
+      'its account is deleted',
+      (person: Person) => app.db.transaction((tx) => erasePerson(tx, app.deps, person, 'unusable')),
+    ],
+    [
+      'its person ends that session elsewhere',
+      async ({ client }: Person) => {
+        const [session] = (await client.get('/api/sessions')).json.data.sessions;
+        expect((await client.delete(`/api/sessions/${session._id}`)).status).toBe(200);
+      },
+    ],
+  ])('%s', async (_when, end) => {
+    const person = await createPerson(app, 'Artist');
+    const streams = [await hearing(origin, person.client), await hearing(elsewhere, person.client)];
+    const others = await hearing(elsewhere, editor.client);
+    await end(person);
+    for (const stream of streams) await stream.until(({ isOver }) => isOver());
+    await announced(app);
+    await others.until(({ changes }) => changes().length > 0);
+    expect([others.isOver(), streams.map(({ pings }) => pings())]).toEqual([false, [0, 0]]);
+    others.leave();
   });
 });
 

@@ -14,9 +14,15 @@ export type StreamMessage = { stream: string; of: string; from: string } & (
   | { closed: true }
 );
 
+/** Sessions of a user ended: each process ends their streams. */
+export type EndedMessage = { ended: string };
+
 /** Sends messages to all processes in a statement of its own. Within a writing transaction its lock would
     serialise all writers. Messages are small: a team has at most 21 people. */
-export async function notifyAll(pool: pg.Pool, messages: (LiveMessage | StreamMessage)[]): Promise<void> {
+export async function notifyAll(
+  pool: pg.Pool,
+  messages: (LiveMessage | StreamMessage | EndedMessage)[],
+): Promise<void> {
   await pool.query(
     `SELECT pg_notify($1, (message - 'team' || CASE WHEN message ? 'team' THEN jsonb_build_object('to', (
         SELECT coalesce(jsonb_agg(member), '[]') FROM (

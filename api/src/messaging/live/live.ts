@@ -5,7 +5,7 @@ import { Refusal } from '../../core/refusal.ts';
 import { withoutPatience } from '../../db/patience.ts';
 import type { Deps } from '../../deps.ts';
 import { listen } from './listen.ts';
-import { findLiveSessions, type LiveMessage, type StreamMessage } from './live.queries.ts';
+import { type EndedMessage, findLiveSessions, type LiveMessage, type StreamMessage } from './live.queries.ts';
 import { sendMessages } from './send-messages.ts';
 import type { Listener } from './stream.ts';
 import { type OpenedStream, Streams } from './streams.ts';
@@ -26,7 +26,8 @@ export function openLive(deps: Pick<Deps, 'db' | 'log' | 'clock'>) {
   streams.onClosed = (stream) => tellOthers(stream, { closed: true });
 
   const onMessage = (text: string) => {
-    const message = JSON.parse(text) as (LiveMessage & { to: string[] }) | StreamMessage;
+    const message = JSON.parse(text) as (LiveMessage & { to: string[] }) | StreamMessage | EndedMessage;
+    if ('ended' in message) return void endSignedOut(message.ended);
     if ('kind' in message) return streams.tell(message.to, message);
     const stream = { id: message.stream, userId: message.of };
     if (message.from === process) return;
@@ -34,14 +35,26 @@ export function openLive(deps: Pick<Deps, 'db' | 'log' | 'clock'>) {
     else streams.noteOpened({ ...stream, openedAt: message.openedAt });
   };
 
-  async function ping(): Promise<void> {
-    const asked = streams.sessionIds();
+  /** Which of these sessions are alive; null while that cannot be asked. */
+  async function livingOf(asked: string[]): Promise<Set<string> | null> {
     const connection = listening?.state.connection;
     // without a connection no events arrive: a ping would stop the client from polling
-    if (asked.length === 0 || !connection) return;
+    if (asked.length === 0 || !connection) return null;
     // a lost or silent connection ends by itself, and the next one greets all streams
-    const living = await findLiveSessions(connection, asked, deps.clock()).catch(() => null);
+    return findLiveSessions(connection, asked, deps.clock()).catch(() => null);
+  }
+
+  async function ping(): Promise<void> {
+    const asked = streams.sessionIds();
+    const living = await livingOf(asked);
     if (living) await streams.ping(new Set(asked), living);
+  }
+
+  /** A lost message or connection is made good by the next ping. */
+  async function endSignedOut(userId: string): Promise<void> {
+    const asked = streams.sessionIds(userId);
+    const living = await livingOf(asked);
+    if (living) streams.endSignedOut(userId, new Set(asked), living);
   }
 
   const begin = () => {

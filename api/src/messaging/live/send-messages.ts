@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { isDatabaseGone } from '../../db/database-gone.ts';
 import { withoutPatience } from '../../db/patience.ts';
-import { type LiveMessage, notifyAll, type StreamMessage } from './live.queries.ts';
+import { type EndedMessage, type LiveMessage, notifyAll, type StreamMessage } from './live.queries.ts';
 import { countLost } from './live-metrics.ts';
 
-type Message = LiveMessage | StreamMessage;
+type Message = LiveMessage | StreamMessage | EndedMessage;
 
 const waiting = new WeakMap<pg.Pool, Message[]>();
 const mostAtOnce = 500;

@@ -61,8 +61,18 @@ export class Streams {
     for (const stream of this.#each()) this.#keepIfRead(stream, stream.hello());
   }
 
-  sessionIds(): string[] {
-    return this.#each().map(({ listener }) => listener.sessionId);
+  /** The sessions of all streams, or of a user's. */
+  sessionIds(userId?: string): string[] {
+    const streams = userId === undefined ? this.#each() : [...(this.#all.get(userId) ?? [])];
+    return streams.map(({ listener }) => listener.sessionId);
+  }
+
+  /** Ends the streams of a user whose sessions ended. */
+  endSignedOut(userId: string, asked: Set<string>, living: Set<string>): void {
+    for (const stream of [...(this.#all.get(userId) ?? [])]) {
+      const { sessionId } = stream.listener;
+      if (asked.has(sessionId) && !living.has(sessionId)) this.#end(stream, 'signed-out');
+    }
   }
 
   /** Pings the streams of live sessions and ends the others. Works in batches so that other work comes in
