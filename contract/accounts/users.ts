@@ -104,6 +104,9 @@ export const SelfUser = z.object({
   hiddenPhotos: shown
     .list(z.enum(['profilePicture', ...photoTypes]), photoTypes.length + 1)
     .meta({ description: 'The photographs that are hidden from everybody else' }),
+  decidedPhotos: shown
+    .list(z.enum(['profilePicture', ...photoTypes]), photoTypes.length + 1)
+    .meta({ description: 'Of these, the ones that moderators decided about, and not only a report hid' }),
   holder: z.enum(['self', 'parent']).meta({
     description: '`parent`: a parent signed their child up, and the session is the guardian’s',
   }),
@@ -120,6 +123,7 @@ const ReceivedApplication = z.object({
   roleName: shown.short.nullable(),
   auditionScript: shown.text(limits.auditionScript).nullable(),
   videoUrl: shown.link.nullable(),
+  isTapeHidden: z.literal(true).optional().meta({ description: 'A self-tape was sent, and is hidden' }),
   aiMade: z.boolean().meta({ description: 'Whether the video was made or changed by AI' }),
   appliedAt: shown.moment,
 });

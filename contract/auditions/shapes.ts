@@ -163,7 +163,16 @@ export const Round = z.object({
 });
 export type Round = z.infer<typeof Round>;
 
-const video = z.object({ url: shown.link, late: z.boolean(), aiMade: z.boolean() });
+const video = z.object({
+  url: shown.link,
+  late: z.boolean(),
+  aiMade: z.boolean(),
+  isHidden: z.literal(true).optional().meta({ description: 'To its artist alone: the team does not see it' }),
+  isDecided: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Of a hidden one: whether moderators decided it, and not only a report hid it' }),
+});
 export const Videos = shown.list(video, auditionLimits.takes.max);
 export const State = z.enum(invitationStates);
 export const GuardianOf = z
@@ -196,6 +205,7 @@ export const TeamInvitation = z.object({
     .boolean()
     .meta({ description: 'Whether the caller was shown their contact details before' }),
   videos: Videos,
+  isTapeHidden: z.literal(true).optional().meta({ description: 'A tape was sent, and is hidden' }),
   step: Step.nullable(),
   number: z.number().nullable().meta({ description: 'Given once, at the first check-in of the day' }),
 });

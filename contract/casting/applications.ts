@@ -102,6 +102,9 @@ export const AppliedProject = z.object({
       videoUrl: shown.link.nullable(),
       aiMade: z.boolean(),
       isTapeHidden: z.literal(true).optional().meta({ description: 'The team does not see the self-tape' }),
+      isTapeDecided: z.boolean().optional().meta({
+        description: 'Of a hidden one: whether moderators decided it, and not only a report hid it',
+      }),
       appliedAt: shown.moment,
       words: shown
         .text(limits.description)

@@ -65,6 +65,10 @@ const Message = z.object({
     .literal(true)
     .optional()
     .meta({ description: 'To its sender alone: everybody else reads that it is hidden' }),
+  isDecided: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Of a hidden one: whether moderators decided it, and not only a report hid it' }),
   isWarned: z
     .boolean()
     .optional()

@@ -20,7 +20,11 @@ const sent = (roleName: string, standing: Standing, words: string | null) => ({
 });
 
 /** The card of a project with an application for each of these, in this state. */
-async function show(standings: Record<string, Standing>, words: string | null = null) {
+async function show(
+  standings: Record<string, Standing>,
+  words: string | null = null,
+  tape: Partial<AppliedProject['applications'][number]> = {},
+) {
   const applied: AppliedProject = {
     project: {
       projectIdentifier: 'dosa-diaries',
@@ -43,10 +47,13 @@ async function show(standings: Record<string, Standing>, words: string | null = 
       },
     },
     status: 'applied',
-    applications: Object.entries(standings).map(([role, standing]) => sent(role, standing, words)),
+    applications: Object.entries(standings).map(([role, standing]) => ({
+      ...sent(role, standing, words),
+      ...tape,
+    })),
   };
   const element = <AppliedProjectCard applied={applied} onWithdraw={() => {}} />;
-  await render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+  return render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
 }
 
 const withdraw = (role: string) =>
@@ -78,4 +85,14 @@ test('An artist who is booked, or has answers for all roles, reads the next step
   await show({ Ira: 'not_selected', Meera: 'booked' });
   await expect.element(page.getByText('Booked', { exact: true })).toBeVisible();
   await expect.element(page.getByText('You never pay a fee.')).toBeVisible();
+});
+
+test('A hidden self-tape says that we look at it, and then that Kirdaar hid it (R6, R12)', async () => {
+  const tape = { videoUrl: 'https://vimeo.com/1', isTapeHidden: true } as const;
+  const { unmount } = await show({ Ira: 'applied' }, null, { ...tape, isTapeDecided: false });
+  await expect.element(page.getByText('Hidden while we look at it.')).toBeVisible();
+  await unmount();
+  await show({ Ira: 'applied' }, null, { ...tape, isTapeDecided: true });
+  await expect.element(page.getByText('Hidden by Kirdaar.')).toBeVisible();
+  await expect.element(page.getByText('Hidden while we look at it.')).not.toBeInTheDocument();
 });

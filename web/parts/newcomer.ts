@@ -22,6 +22,7 @@ export const newcomer: SelfUser = {
   hasComeOfAge: false,
   isHidden: false,
   hiddenPhotos: [],
+  decidedPhotos: [],
   agreedTo: { version: '2026-11-23', language: 'en', at: '2026-11-23T06:00:00.000Z', isOld: false },
   contactChoice: 'everyone',
   profileUrl: null,

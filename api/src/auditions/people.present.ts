@@ -29,5 +29,6 @@ export function personOf(row: PersonRow, now: Date): TeamInvitation {
     text: row.text,
     contactOpened: row.contactOpened,
     videos: row.videos ?? [],
+    ...(row.isTapeHidden && { isTapeHidden: true as const }),
   };
 }

@@ -33,6 +33,7 @@ export type PersonRow = {
   heightFeet: number | null;
   heightInches: number | null;
   videos: { url: string; late: boolean; aiMade: boolean }[] | null;
+  isTapeHidden: boolean;
 };
 
 /** The day in India of a time or an arrival. */
@@ -61,7 +62,9 @@ function people(viewerId: string, where: SQL, tail: SQL): SQL {
       EXISTS (SELECT FROM ${contactViews} AS seen WHERE seen.artist_id = own.artist_id
         AND seen.director_id = ${viewerId}::uuid) AS "contactOpened", (
       SELECT json_agg(json_build_object('url', tape.url, 'late', tape.sent_at > round.deadline, 'aiMade', tape.ai_made) ORDER BY tape.position)
-      FROM ${tapes} AS tape WHERE tape.invitation_id = own.id AND tape.hidden_at IS NULL) AS videos
+      FROM ${tapes} AS tape WHERE tape.invitation_id = own.id AND tape.hidden_at IS NULL) AS videos,
+      EXISTS (SELECT FROM ${tapes} AS tape WHERE tape.invitation_id = own.id AND tape.hidden_at IS NOT NULL)
+        AS "isTapeHidden"
     FROM ${invitations} AS own
     JOIN ${auditions} AS round ON round.id = own.audition_id
     JOIN ${users} AS person ON person.id = own.artist_id

@@ -7,17 +7,18 @@ import { photoOf } from '../media/photo.ts';
 import type { AuditionVideo, StoredProfile } from './profiles.queries.ts';
 
 /** The user as they see themselves. */
-export function selfUser(profile: StoredProfile, { auditionVideos, guardian, now }: OwnParts): SelfUser {
+export function selfUser(profile: StoredProfile, own: OwnParts): SelfUser {
+  const { auditionVideos, guardian, decidedPhotos, now } = own;
   const { isAdministrator, kind, dateOfBirth, isChild, isHeldByParent } = profile.user;
   // a child's guardian chooses
-  const own = kind === 'Director' || isChild ? null : profile.user.contactChoice;
+  const choice = kind === 'Director' || isChild ? null : profile.user.contactChoice;
   return {
     ...{ ...publicPart(profile), ...contactPart(profile), auditionVideos, isAdministrator, dateOfBirth },
     isSuspended: isSuspended(profile.user, now),
-    ...hiddenParts(profile),
+    ...{ isHidden: profile.user.hiddenAt !== null, hiddenPhotos: hiddenPhotosOf(profile), decidedPhotos },
     // a date of birth decides over the age
     age: dateOfBirth ? ageAt(dateOfBirth, now) : profile.user.age,
-    contactChoice: guardian?.contactChoice ?? own,
+    contactChoice: guardian?.contactChoice ?? choice,
     agreedTo: agreedTo(profile.user),
     guardian: guardian?.guardian ?? null,
     holder: isHeldByParent ? 'parent' : 'self',
@@ -25,13 +26,10 @@ export function selfUser(profile: StoredProfile, { auditionVideos, guardian, now
   };
 }
 
-/** The photographs that are hidden from everybody else, and whether the profile is (rule moderation/hidden-1). */
-function hiddenParts({ user, picture, photographs }: StoredProfile) {
+/** The photographs that are hidden from everybody else (rule moderation/hidden-1). */
+export function hiddenPhotosOf({ picture, photographs }: StoredProfile): SelfUser['hiddenPhotos'] {
   const hidden = photographs.filter(({ isHidden }) => isHidden).map(({ type }) => type);
-  return {
-    hiddenPhotos: [...(picture?.hiddenAt ? (['profilePicture'] as const) : []), ...hidden],
-    isHidden: user.hiddenAt !== null,
-  };
+  return [...(picture?.hiddenAt ? (['profilePicture'] as const) : []), ...hidden];
 }
 
 /** A profile without its hidden photographs, as everybody else sees it. */
@@ -50,12 +48,15 @@ function agreedTo(user: StoredProfile['user']): SelfUser['agreedTo'] {
 type OwnParts = {
   auditionVideos: AuditionVideo[];
   guardian: Pick<SelfUser, 'guardian' | 'contactChoice'> | null;
+  decidedPhotos: SelfUser['decidedPhotos'];
   now: Date;
 };
 
 /** What a viewer may see beyond the public part; the domain decides it (rule contact/seen-1). */
 type ProfileAccess = {
   given: Pick<ProfileView, 'contact' | 'email' | 'number' | 'whatsappNumber' | 'shootingDays'>;
+  /** Owners see their hidden photographs. */
+  isOwner?: boolean;
   auditionVideos?: AuditionVideo[] | undefined;
   project?: ReceivingProject | undefined;
 };
@@ -63,7 +64,7 @@ type ProfileAccess = {
 /** A profile for this viewer, without what they may not see (rule contact/seen-1). */
 export function profileView(profile: StoredProfile, audience: ProfileAccess): ProfileView {
   return {
-    ...publicPart(seenByOthers(profile)),
+    ...publicPart(audience.isOwner ? profile : seenByOthers(profile)),
     ...audience.given,
     ...(audience.auditionVideos && { auditionVideos: audience.auditionVideos }),
     ...(audience.project && { project: audience.project }),

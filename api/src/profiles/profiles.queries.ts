@@ -9,6 +9,7 @@ import { type FileRow, files } from '../db/tables/profiles/reference.ts';
 import { applications, projects, sentVideo } from '../db/tables/projects/projects.ts';
 import { decidesIn } from '../db/tables/projects/team.ts';
 import { hasBlocked, isFoundBy } from '../db/tables/trust/contact.ts';
+import { isHidingDecided } from '../db/tables/trust/moderation.ts';
 import type { StoredImage } from '../media/photo.ts';
 
 type RoleName = z.infer<typeof NamedRole>;
@@ -65,6 +66,17 @@ export async function findProfiles(db: Queryable, which: SQL): Promise<StoredPro
     .from(users)
     .leftJoin(files, eq(files.id, users.profilePictureId))
     .where(which);
+}
+
+/** The hidden photographs of a person that moderators decided about. */
+export async function findDecidedPhotos(db: Queryable, userId: string): Promise<SelfUser['decidedPhotos']> {
+  const { rows } = await db.execute<{ type: SelfUser['decidedPhotos'][number] }>(sql`
+    SELECT shown.type FROM (
+      SELECT 'profilePicture' AS type, profile_picture_id AS file_id FROM users WHERE id = ${userId}::uuid
+      UNION ALL SELECT type, file_id FROM photographs WHERE user_id = ${userId}::uuid
+    ) AS shown JOIN files ON files.id = shown.file_id AND files.hidden_at IS NOT NULL
+    WHERE ${isHidingDecided('photograph', sql`${userId}::uuid`, sql`shown.file_id`)}`);
+  return rows.map(({ type }) => type);
 }
 
 function list<T>(entries: SQL) {

@@ -11,8 +11,15 @@ import type { Viewer } from '../http/viewer.ts';
 import { giveContact, readContact } from '../trust/contact-details/contact-details.service.ts';
 import type { ContactLedger } from '../trust/contact-details/record-views.service.ts';
 import { ownGuardian } from './guardians/guardians.service.ts';
-import { contactPart, profileView, selfUser } from './profiles.present.ts';
-import { findAuditionVideos, findNamedRoles, findProfile, findProfileFor } from './profiles.queries.ts';
+import { contactPart, hiddenPhotosOf, profileView, selfUser } from './profiles.present.ts';
+import {
+  findAuditionVideos,
+  findDecidedPhotos,
+  findNamedRoles,
+  findProfile,
+  findProfileFor,
+  type StoredProfile,
+} from './profiles.queries.ts';
 import { findReceivingProject, findShootingDays } from './received.queries.ts';
 import { findProfileSeenBy, findPublicProfile, type SeenProfile } from './seen.queries.ts';
 
@@ -22,8 +29,14 @@ export async function loadSelf({ db, clock }: ClockedDb, userId: string): Promis
   if (!profile) throw new Refusal('NOT_FOUND');
   const now = clock();
   const guardian = await ownGuardian(db, profile.user, now);
-  return selfUser(profile, { auditionVideos: await findAuditionVideos(db, userId), guardian, now });
+  const auditionVideos = await findAuditionVideos(db, userId);
+  const decidedPhotos = await decidedPhotosOf(db, profile);
+  return selfUser(profile, { auditionVideos, guardian, decidedPhotos, now });
 }
+
+/** Asks for decisions only about a profile with hidden photographs. */
+const decidedPhotosOf = async (db: Queryable, profile: StoredProfile) =>
+  hiddenPhotosOf(profile).length > 0 ? findDecidedPhotos(db, profile.user.id) : [];
 
 type ClockedDb = { db: Queryable; clock: Deps['clock'] };
 
@@ -76,7 +89,7 @@ async function composedView({ db, clock, config }: ContactLedger, viewer: Viewer
     ownProject(db, viewer, { artistId: id, projectIdentifier: ask.projectIdentifier }),
   ]);
   const days = await shootingDays(db, viewer, { id, ask });
-  return profileView(profile, { given: { ...given, ...days }, auditionVideos, project });
+  return profileView(profile, { given: { ...given, ...days }, isOwner, auditionVideos, project });
 }
 
 /** The shooting days of a profile opened from a project, only for its team (rule availability/shown-1). */

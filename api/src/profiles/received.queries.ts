@@ -70,7 +70,7 @@ type ApplicationRow = typeof applications.$inferSelect;
 type RoleRow = typeof projectRoles.$inferSelect;
 
 function received(
-  { id, projectRoleId, videoUrl, videoAiMade, createdAt }: ApplicationRow,
+  { id, projectRoleId, videoUrl, hiddenVideoUrl, videoAiMade, createdAt }: ApplicationRow,
   role: RoleRow | null,
 ): ReceivedApplication {
   return {
@@ -79,6 +79,7 @@ function received(
     roleName: role && roleTitle(role, role.position),
     auditionScript: role?.auditionScript ?? null,
     videoUrl,
+    ...(hiddenVideoUrl !== null && { isTapeHidden: true as const }),
     aiMade: videoAiMade,
     appliedAt: createdAt.toISOString(),
   };

@@ -1,10 +1,11 @@
 import type { AuditionKind } from '@kirdaar/domain/auditions/rounds.ts';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts/accounts.ts';
 import { auditions, invitations, slots, tapes } from '../../db/tables/auditions/auditions.ts';
 import { projectRoles, projects } from '../../db/tables/projects/projects.ts';
+import { isHidingDecided } from '../../db/tables/trust/moderation.ts';
 import { directorOf } from '../../db/tables/trust/verification.ts';
 import { invitedArtist } from './own.queries.ts';
 
@@ -88,8 +89,17 @@ export async function findBusy(
 export type TapeRow = typeof tapes.$inferSelect;
 
 /** The tapes of an invitation, in their order. */
-export async function findTapes(db: Queryable, invitationId: string): Promise<TapeRow[]> {
-  return db.select().from(tapes).where(eq(tapes.invitationId, invitationId)).orderBy(tapes.position);
+export async function findTapes(
+  db: Queryable,
+  invitationId: string,
+): Promise<(TapeRow & { isHidden: boolean; isDecided: boolean })[]> {
+  const isHidden = sql<boolean>`${tapes.hiddenAt} IS NOT NULL`;
+  const isDecided = sql<boolean>`${isHidden} AND ${isHidingDecided('tape', sql`${tapes.invitationId}`)}`;
+  return db
+    .select({ ...getTableColumns(tapes), isHidden, isDecided })
+    .from(tapes)
+    .where(eq(tapes.invitationId, invitationId))
+    .orderBy(tapes.position);
 }
 
 /** Replaces the tapes. */

@@ -11,6 +11,7 @@ import { isHeldByShield } from '@kirdaar/domain/trust/moderation/shield/shield.t
 import { type DirectorRow, shownDirector } from '@kirdaar/domain/trust/verification/director.ts';
 import type { AuditionInvitation, AuditionRow, SlotRow } from '../../db/tables/auditions/auditions.ts';
 import { placeOf } from '../rounds.present.ts';
+import type { SentTape } from './own.queries.ts';
 
 const text = (moment: Date | null) => moment?.toISOString() ?? null;
 
@@ -29,7 +30,7 @@ export type OwnParts = {
   slot: SlotRow | null;
   /** When the last time of the round ends. */
   lastEnd: Date | null;
-  tapes: { url: string; sentAt: Date; aiMade: boolean }[];
+  tapes: SentTape[];
 };
 
 /** An invitation in its artist's list, without data of others. A released place is no longer theirs. */
@@ -63,8 +64,9 @@ export function ownRowOf(parts: OwnParts, now: Date): OwnInvitationRow {
     guardianName: isAsked ? parts.artist.guardianName : null,
     wishedAt: text(state === 'invited' ? invitation.wishedAt : null),
     cancelReason: round.cancelledAt && round.cancelReason,
-    videos: tapes.map(({ url, sentAt, aiMade }) => ({
+    videos: tapes.map(({ url, sentAt, aiMade, isHidden, isDecided }) => ({
       ...{ url, aiMade },
+      ...(isHidden && { isHidden: true as const, isDecided }),
       late: round.deadline !== null && isLate(sentAt, round.deadline),
     })),
   };

@@ -4,10 +4,16 @@ import { users } from '../../db/tables/accounts/accounts.ts';
 import { auditions, invitations, slots, tapes } from '../../db/tables/auditions/auditions.ts';
 import { guardians } from '../../db/tables/profiles/guardians.ts';
 import { projectRoles, projects } from '../../db/tables/projects/projects.ts';
+import { isHidingDecided } from '../../db/tables/trust/moderation.ts';
 import { directorOf } from '../../db/tables/trust/verification.ts';
 
-const tapesOf = sql<{ url: string; sentAt: string; aiMade: boolean }[] | null>`(
-  SELECT json_agg(json_build_object('url', tape.url, 'sentAt', tape.sent_at, 'aiMade', tape.ai_made) ORDER BY tape.position)
+/** A tape as its artist sees it. `isDecided`: moderators decided to hide it. */
+export type SentTape = { url: string; sentAt: Date; aiMade: boolean; isHidden: boolean; isDecided: boolean };
+
+const isTapeDecided = sql`tape.hidden_at IS NOT NULL AND ${isHidingDecided('tape', sql`tape.invitation_id`)}`;
+const tapesOf = sql<(Omit<SentTape, 'sentAt'> & { sentAt: string })[] | null>`(
+  SELECT json_agg(json_build_object('url', tape.url, 'sentAt', tape.sent_at, 'aiMade', tape.ai_made,
+    'isHidden', tape.hidden_at IS NOT NULL, 'isDecided', ${isTapeDecided}) ORDER BY tape.position)
   FROM ${tapes} AS tape WHERE tape.invitation_id = ${invitations.id})`;
 
 /** The invited artist, and who answers for a child. */

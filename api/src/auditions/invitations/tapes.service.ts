@@ -57,6 +57,7 @@ export async function sendTapes(
       ]);
     }
     const after = isSame ? invitation : { ...invitation, ...change };
-    return ownOf({ ...found, invitation: after, round, slots: [], tapes }, now);
+    const shown = isSame ? before : await findTapes(tx, id);
+    return ownOf({ ...found, invitation: after, round, slots: [], tapes: shown }, now);
   });
 }

@@ -58,7 +58,9 @@ export function appliedProject(
       director: shownDirector(director),
     },
     status,
-    applications: sent.sent.map(({ id, role, videoUrl, aiMade, isTapeHidden, createdAt, outcome, words }) => {
+    applications: sent.sent.map((application) => {
+      const { id, role, videoUrl, aiMade, isTapeHidden, isTapeDecided, createdAt, outcome, words } =
+        application;
       const audition = sent.auditionFor(project.id, role?.id ?? null);
       return {
         _id: id,
@@ -66,7 +68,7 @@ export function appliedProject(
         requirementClose: project.requirementClose || (role?.requirementClose ?? false),
         videoUrl,
         aiMade,
-        ...(isTapeHidden && { isTapeHidden: true as const }),
+        ...(isTapeHidden && { isTapeHidden: true as const, isTapeDecided }),
         appliedAt: createdAt.toISOString(),
         words,
         standing: standingOf(outcome, audition ? 'audition' : status),

@@ -3,6 +3,7 @@ import type { Queryable } from '../../db/database.ts';
 import { candidacies, ofApplication, sentWords } from '../../db/tables/casting/candidacies.ts';
 import { files } from '../../db/tables/profiles/reference.ts';
 import { applications, projectRoles, projects, sentVideo } from '../../db/tables/projects/projects.ts';
+import { isHidingDecided } from '../../db/tables/trust/moderation.ts';
 import { directorOf } from '../../db/tables/trust/verification.ts';
 
 /** The projects that a user applied to, including deleted ones: first those given, then by latest
@@ -57,6 +58,8 @@ export async function findSent(db: Queryable, artistId: string, projectIds: stri
       videoUrl: sentVideo,
       aiMade: applications.videoAiMade,
       isTapeHidden: sql<boolean>`${applications.hiddenVideoUrl} IS NOT NULL`,
+      isTapeDecided: sql<boolean>`${applications.hiddenVideoUrl} IS NOT NULL
+        AND ${isHidingDecided('tape', sql`${applications.id}`)}`,
       createdAt: applications.createdAt,
       outcome: candidacies.outcome,
       words: sentWords,

@@ -66,7 +66,7 @@ const directorOfThread = ({ _id, name, verifiedOn, isBlocked }: DirectorOfThread
 
 /** A message as its viewer sees it (rules messages/texts-2, messages/many-3, moderation/shield-7). */
 export function messageOf(
-  { id, body, hiddenBody, sentAt, senderId, isFromTeam, sender }: SentMessage,
+  { id, body, hiddenBody, isDecided, sentAt, senderId, isFromTeam, sender }: SentMessage,
   { project, artist }: Pick<SeenThread, 'project' | 'artist'>,
   viewer: { id: string },
 ): Message {
@@ -78,7 +78,7 @@ export function messageOf(
     from: senderName({ name: sender, isFromTeam, project: project.name }),
     mine: senderId === viewer.id,
     takenBack: body === null,
-    ...(senderId === viewer.id && hiddenBody !== null && { isHidden: true as const }),
+    ...(senderId === viewer.id && hiddenBody !== null && { isHidden: true as const, isDecided }),
     ...(artist.id === viewer.id && { isWarned: isFromTeam && isHeldByShield(body ?? '') }),
   };
 }

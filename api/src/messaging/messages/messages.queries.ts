@@ -6,6 +6,7 @@ import { type MessageRow, messages, threadReaders, threads } from '../../db/tabl
 import { projects } from '../../db/tables/projects/projects.ts';
 import { teamMembers } from '../../db/tables/projects/team.ts';
 import { hasBlocked, hasBlockedOwner } from '../../db/tables/trust/contact.ts';
+import { isHidingDecided } from '../../db/tables/trust/moderation.ts';
 
 /** Whether a user sees new messages of a conversation. Users blocked by its artist do not, nor does the
     team of a blocked owner. */
@@ -19,6 +20,8 @@ export type SentMessage = Pick<
   'id' | 'number' | 'senderId' | 'isFromTeam' | 'body' | 'hiddenBody' | 'sentAt'
 > & {
   sender: string | null;
+  /** Of a hidden one: whether moderators decided it. */
+  isDecided: boolean;
 };
 
 /** The messages after another one, newest first, and up to a moment if given. */
@@ -34,6 +37,7 @@ export async function findMessages(
   const { rows } = await db.execute<SentMessage>(sql`
     SELECT message.id, message.number, message.sender_id AS "senderId", message.is_from_team AS "isFromTeam", message.body,
       message.hidden_body AS "hiddenBody",
+      message.hidden_body IS NOT NULL AND ${isHidingDecided('message', sql`message.id`)} AS "isDecided",
       message.sent_at AS "sentAt", sender.name AS sender
     FROM ${messages} AS message LEFT JOIN users AS sender ON sender.id = message.sender_id
     WHERE message.thread_id = ${threadId}::uuid ${after} ${until ? sql`AND message.sent_at <= ${until}::timestamptz` : sql``}

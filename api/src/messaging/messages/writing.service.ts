@@ -104,7 +104,7 @@ async function write(
   if (side === 'artist') await tellTeam(tx, deps, outgoing, isQuestion);
   else await tellArtists(tx, deps, [{ ...outgoing, artistId: artist.id }]);
   const sent = { senderId: viewer.id, isFromTeam: side === 'team', body: text, hiddenBody: null, sentAt: at };
-  const row = { ...message, ...sent };
+  const row = { ...message, ...sent, isDecided: false };
   return messageOf({ ...row, sender: viewer.name }, thread, viewer);
 }
 

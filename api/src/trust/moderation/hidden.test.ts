@@ -70,6 +70,8 @@ describe('A hidden photograph', () => {
     expect((await director.client.get('/api/users/artists?limit=100')).text).not.toContain(address);
     const self = (await artist.client.get('/api/auth')).json.data;
     expect([self.hiddenPhotos, self.images.neutralBackground.url]).toEqual([['neutralBackground'], address]);
+    const ownProfile = await artist.client.get(`/api/users/profile/${artist.publicIdentifier}`);
+    expect(ownProfile.json.data.images.neutralBackground.url).toBe(address);
     expect((await act('restore', about)).json.data.state).toBe('restored');
     expect((await app.visitor().get(`/api${address}`)).status).toBe(200);
     expect((await profile()).images.neutralBackground).toBeDefined();
@@ -157,7 +159,7 @@ test('A hidden message reads ‘Hidden by Kirdaar.’ for all but its sender (R1
   await act('hide', { kind: 'message', _id: id });
   expect(await message(owner)).toMatchObject({ text: 'Hidden by Kirdaar.' });
   expect((await message(owner)).isHidden).toBeUndefined();
-  expect(await message(writer)).toMatchObject({ text: 'A rude message', isHidden: true });
+  expect(await message(writer)).toMatchObject({ text: 'A rude message', isHidden: true, isDecided: true });
   expect(JSON.stringify(await list(owner))).not.toContain('A rude message');
   await act('restore', { kind: 'message', _id: id });
   expect(await message(owner)).toMatchObject({ text: 'A rude message' });
@@ -211,8 +213,21 @@ test('A hidden self-tape is not shown to the team, and is to its artist (R12)', 
   ];
   expect(await seen()).toEqual([true, true]);
   const about = { kind: 'tape', _id: id };
+  const sentTo = async () => {
+    const [project] = (await sender.client.get('/api/project-artists/mine')).json.data.projects;
+    const from = `?projectIdentifier=${project.project.projectIdentifier}`;
+    const path = `/api/users/profile/${sender.publicIdentifier}${from}`;
+    return {
+      own: project.applications[0],
+      received: (await director.client.get(path)).json.data.project.applications[0],
+    };
+  };
   expect((await act('hide', about)).status).toBe(201);
   expect(await seen()).toEqual([false, true]);
+  expect(await sentTo()).toMatchObject({
+    own: { videoUrl, isTapeHidden: true, isTapeDecided: true },
+    received: { videoUrl: null, isTapeHidden: true },
+  });
   await act('restore', about);
   expect(await seen()).toEqual([true, true]);
 });

@@ -60,6 +60,21 @@ describe('A report of an intimate photograph', () => {
     expect(await hidden(artist)).toContain('fullBodyShots');
   });
 
+  test('is not decided until a moderator hides it, which its owner reads (R6, R12)', async () => {
+    const own = async () => {
+      const { hiddenPhotos, decidedPhotos } = (await artist.client.get('/api/auth')).json.data;
+      return { hiddenPhotos, decidedPhotos };
+    };
+    for (const type of ['neutralBackground', 'profileShots'] as const) await report(director, artist, type);
+    const hiddenPhotos = ['neutralBackground', 'profileShots'];
+    expect(await own()).toEqual({ hiddenPhotos, decidedPhotos: [] });
+    const about = { kind: 'photograph', _id: artist.id, photo: 'neutralBackground' };
+    await act({ action: 'hide', about, words: 'It shows a nude person.' });
+    expect(await own()).toEqual({ hiddenPhotos, decidedPhotos: ['neutralBackground'] });
+    await act({ action: 'restore', about });
+    expect(await own()).toEqual({ hiddenPhotos: ['profileShots'], decidedPhotos: [] });
+  });
+
   test('hides three a reporter and day (R6)', async () => {
     const others = [artist, await withPhotos(), await withPhotos(), await withPhotos()];
     for (const one of others) await report(director, one, 'neutralBackground', 'child');

@@ -1,5 +1,6 @@
 import type { OwnInvitation } from '@kirdaar/contract/auditions/answers.ts';
 import { safeHref } from '@kirdaar/domain/links/safe-href.ts';
+import { hiddenTextFor } from '@kirdaar/domain/trust/moderation/hidden.ts';
 import { useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -59,7 +60,7 @@ function SentTapes({ videos }: Pick<OwnInvitation, 'videos'>) {
     <div className="flex flex-col gap-2">
       <h2 className="font-display text-xl">{videos.length === 1 ? 'Your tape' : 'Your tapes'}</h2>
       <ul className="own-tapes">
-        {videos.map(({ url, late, aiMade }, place) => (
+        {videos.map(({ url, late, aiMade, isHidden, isDecided }, place) => (
           <li key={url}>
             <a href={safeHref(url) ?? undefined} target="_blank" rel="noopener noreferrer nofollow">
               <Icon name="play" size="size-4.5" />
@@ -69,6 +70,7 @@ function SentTapes({ videos }: Pick<OwnInvitation, 'videos'>) {
               </span>
             </a>
             {aiMade && <AiNote />}
+            {isHidden && <span className="text-sm font-semibold">{hiddenTextFor(isDecided)}</span>}
             {late && <Badge tone="closed">Late</Badge>}
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { TeamInvitation } from '@kirdaar/contract/auditions/shapes.ts';
 import { safeHref } from '@kirdaar/domain/links/safe-href.ts';
 import { youtubeId } from '@kirdaar/domain/links/video-link.ts';
+import { hiddenMessageText } from '@kirdaar/domain/trust/moderation/hidden.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonStyle } from '../../ui/buttons/button-style.ts';
 import { AiNote } from '../../ui/pictures/ai-band.tsx';
@@ -9,9 +10,13 @@ import { YouTubeEmbed } from '../../ui/pictures/youtube-embed.tsx';
 
 /** An artist's tapes: a player for YouTube, a link for other sites, and whether it is late (rule
     auditions/tapes-2). */
-export function Tapes({ person }: { person: Pick<TeamInvitation, 'name' | 'photo' | 'videos'> }) {
-  const { name, photo, videos } = person;
-  if (videos.length === 0) return null;
+export function Tapes({
+  person,
+}: {
+  person: Pick<TeamInvitation, 'name' | 'photo' | 'videos' | 'isTapeHidden'>;
+}) {
+  const { name, photo, videos, isTapeHidden } = person;
+  if (videos.length === 0) return isTapeHidden ? <p>{hiddenMessageText}</p> : null;
   return (
     <ul className="person-tapes">
       {videos.map(({ url, late, aiMade }, place) => (

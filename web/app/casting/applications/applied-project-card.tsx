@@ -5,7 +5,7 @@ import { mayWithdraw } from '@kirdaar/domain/casting/applications/application-st
 import { appliedText } from '@kirdaar/domain/casting/applications/applied-text.ts';
 import { whatsNext } from '@kirdaar/domain/casting/applications/whats-next.ts';
 import { outcomeIn, outcomeLabels, outcomeOfAll } from '@kirdaar/domain/casting/outcomes/outcomes.ts';
-import { pausedProjectText } from '@kirdaar/domain/trust/moderation/hidden.ts';
+import { hiddenTextFor, pausedProjectText } from '@kirdaar/domain/trust/moderation/hidden.ts';
 import { Link, useRevalidator } from 'react-router';
 import { type WithdrawalRequest, withdrawText } from '../../shell/calls/use-withdrawal.tsx';
 import { MoreMenu } from '../../trust/more-menu.tsx';
@@ -175,7 +175,7 @@ type SentProps = {
 };
 
 function Sent({ application, status, withdrawal, onWithdraw }: SentProps) {
-  const { roleName, videoUrl, aiMade, appliedAt } = application;
+  const { roleName, videoUrl, aiMade, isTapeHidden, isTapeDecided, appliedAt } = application;
   const what = roleName ?? 'The whole project';
   const audition = application.standing === 'audition' ? application.audition : null;
   return (
@@ -213,6 +213,7 @@ function Sent({ application, status, withdrawal, onWithdraw }: SentProps) {
         </a>
       )}
       {videoUrl && aiMade && <AiNote />}
+      {isTapeHidden && <p className="w-full text-sm font-semibold">{hiddenTextFor(isTapeDecided)}</p>}
     </li>
   );
 }

@@ -2,6 +2,7 @@ import type { ProfileView, ReceivedApplication } from '@kirdaar/contract/account
 import { appliedText } from '@kirdaar/domain/casting/applications/applied-text.ts';
 import { safeHref } from '@kirdaar/domain/links/safe-href.ts';
 import { youtubeId } from '@kirdaar/domain/links/video-link.ts';
+import { hiddenMessageText } from '@kirdaar/domain/trust/moderation/hidden.ts';
 import { useRef } from 'react';
 import { leadPhoto } from '../../profiles/profile/photos/lead-photo.ts';
 import { ProfileSection } from '../../profiles/profile/section.tsx';
@@ -54,7 +55,7 @@ type AuditionProps = {
 };
 
 function Audition({ application, what, poster, shortcut }: AuditionProps) {
-  const { _id, roleId, videoUrl, aiMade, auditionScript, appliedAt } = application;
+  const { _id, roleId, videoUrl, isTapeHidden, aiMade, auditionScript, appliedAt } = application;
   return (
     <ProfileSection title={`Audition for ${what}`}>
       <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,3fr)]">
@@ -77,7 +78,7 @@ function Audition({ application, what, poster, shortcut }: AuditionProps) {
               {aiMade && <AiNote />}
             </>
           ) : (
-            <p className="text-ink-faint">No demo video was sent.</p>
+            <p className="text-ink-faint">{isTapeHidden ? hiddenMessageText : 'No demo video was sent.'}</p>
           )}
         </div>
       </div>

@@ -1,6 +1,6 @@
 import type { Message } from '@kirdaar/contract/messaging/threads.ts';
 import { timeInIndia } from '@kirdaar/domain/calendar.ts';
-import { hiddenWhileText } from '@kirdaar/domain/trust/moderation/hidden.ts';
+import { hiddenTextFor } from '@kirdaar/domain/trust/moderation/hidden.ts';
 import { Fragment, useEffect, useEffectEvent, useRef } from 'react';
 import { MoreMenu } from '../../trust/more-menu.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -50,7 +50,7 @@ function RunOfOne({ run: { from, mine, messages } }: { run: Run }) {
   return (
     <div className="messages-run" data-mine={mine || undefined}>
       <p className="messages-from">{mine ? 'You' : from}</p>
-      {messages.map(({ _id, text, at, takenBack, isHidden, isWarned }) => (
+      {messages.map(({ _id, text, at, takenBack, isHidden, isDecided, isWarned }) => (
         <Fragment key={_id}>
           <div className="messages-bubble" data-taken-back={takenBack || undefined}>
             <p dir="auto" className="messages-text">
@@ -68,7 +68,7 @@ function RunOfOne({ run: { from, mine, messages } }: { run: Run }) {
               </span>
             )}
           </div>
-          {isHidden && <p className="text-sm font-medium">{hiddenWhileText}</p>}
+          {isHidden && <p className="text-sm font-medium">{hiddenTextFor(isDecided)}</p>}
           {isWarned && <WarnedNote />}
         </Fragment>
       ))}

@@ -1,6 +1,8 @@
 import type { ProfileView } from '@kirdaar/contract/accounts/users.ts';
 import { placeText } from '@kirdaar/domain/labels.ts';
 import { addressOf } from '@kirdaar/domain/profiles/measures.ts';
+import { hiddenPhotoText } from '@kirdaar/domain/trust/moderation/hidden.ts';
+import { useUser } from '../../shell/session/use-user.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { CopyButton } from '../../ui/buttons/copy-button.tsx';
 import { UnknownFace } from '../../ui/cards/unknown-face.tsx';
@@ -11,7 +13,7 @@ import { stateName } from '../../ui/text/place-name.ts';
 import { workOf } from './details.ts';
 import { Sharing } from './late-sharing.ts';
 import { useIsOwn } from './own-profile.tsx';
-import { leadPhoto } from './photos/lead-photo.ts';
+import { leadPhoto, leadPhotoType } from './photos/lead-photo.ts';
 import { SocialLinks } from './social-links.tsx';
 
 /** The head of a profile, like the top of a poster: photograph, name, work, place (rule profiles/page-1). */
@@ -62,6 +64,8 @@ export const portraitSizes = '(min-width: 1024px) 280px, (min-width: 640px) 216p
 /** As wide as a phone, fading into the name; with more room, a framed print next to it. */
 function Portrait({ profile }: { profile: ProfileView }) {
   const photo = leadPhoto(profile);
+  const user = useUser();
+  const hidden = user?._id === profile._id && hiddenPhotoText(user, leadPhotoType(profile));
   const box = 'aspect-square sm:aspect-3/4';
   return (
     <div className="relative sm:w-56 sm:overflow-hidden sm:rounded-lg sm:border-4 sm:border-poster-paper sm:shadow-high lg:w-72">
@@ -76,6 +80,11 @@ function Portrait({ profile }: { profile: ProfileView }) {
         aria-hidden="true"
         className="absolute inset-x-0 -bottom-px h-2/5 bg-linear-to-t from-poster-ink from-25% sm:hidden"
       />
+      {hidden && (
+        <p className="absolute inset-x-0 top-0 bg-poster-ink/80 px-3 py-1.5 text-sm font-semibold">
+          {hidden}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import {
   type ActionSubject,
+  type HiddenKind,
   type LoggedAction,
   twoPersonActions,
 } from '@kirdaar/domain/trust/moderation/actions.ts';
 import type { UnusualReason } from '@kirdaar/domain/trust/moderation/queue.ts';
-import { notInArray, sql } from 'drizzle-orm';
+import { notInArray, type SQL, sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { personal } from '../../personal.ts';
 import { moment } from '../columns.ts';
@@ -42,6 +43,15 @@ personal(moderationActions, {
 
 /** Whether a line is a decision: what waits for a second administrator is none (rule moderation/second-1). */
 export const isDecided = sql`(${moderationActions.confirms} IS NOT NULL OR ${notInArray(moderationActions.action, [...twoPersonActions])})`;
+
+/** Whether moderators decided to hide something hidden; else only a report hid it. A photograph is one by its file. */
+export const isHidingDecided = (
+  kind: HiddenKind,
+  aboutId: SQL,
+  fileId: SQL | null = null,
+) => sql<boolean>`EXISTS (SELECT FROM ${moderationActions} AS decision
+  WHERE decision.about_id = ${aboutId} AND decision.about_kind = ${kind} AND decision.action = 'hide'
+    ${fileId ? sql`AND decision.file_id = ${fileId}` : sql``})`;
 
 /** The only announcement; no row, or one. */
 export const announcement = pgTable('announcement', {

@@ -8,6 +8,10 @@ export function leadPhoto({ picture, images }: ProfilePhotos) {
   return picture ?? images.smilingHeadshots ?? images.neutralBackground ?? null;
 }
 
+/** Which one it is. */
+export const leadPhotoType = ({ picture, images }: ProfilePhotos) =>
+  picture ? 'profilePicture' : images.smilingHeadshots ? 'smilingHeadshots' : 'neutralBackground';
+
 /** The photographs in the order of the categories, with their labels. */
 export function labelledPhotos({ images }: Pick<ProfilePhotos, 'images'>) {
   return photoTypes.flatMap((type: PhotoType) => {

@@ -1,5 +1,6 @@
 import type { ProfileView } from '@kirdaar/contract/accounts/users.ts';
 import { chooseShownPhotos } from '@kirdaar/domain/profiles/photo-choice.ts';
+import { hiddenPhotoText } from '@kirdaar/domain/trust/moderation/hidden.ts';
 import { useUser } from '../../../shell/session/use-user.ts';
 import { Photo } from '../../../ui/pictures/photo.tsx';
 import { ProfileSection } from '../section.tsx';
@@ -37,12 +38,13 @@ export function gridPhotos(profile: ProfileView) {
 export function PhotoGrid({ profile }: { profile: ProfileView }) {
   const shown = gridPhotos(profile);
   const user = useUser();
+  const isOwn = user?._id === profile._id;
   const [open, viewer] = usePhotoViewer(
     'grid',
     profile.name,
     shown.map(({ photo }) => ({
       ...photo,
-      ...(user?._id !== profile._id && { report: `photograph:${profile._id}:${photo.type}` }),
+      ...(!isOwn && { report: `photograph:${profile._id}:${photo.type}` }),
     })),
   );
   if (shown.length === 0) return null;
@@ -50,6 +52,7 @@ export function PhotoGrid({ profile }: { profile: ProfileView }) {
     <ProfileSection title="Photos">
       <ul className="grid grid-cols-6 gap-2 sm:gap-3">
         {shown.map(({ photo, item, box, sizes }, at) => {
+          const hidden = user && isOwn && hiddenPhotoText(user, photo.type);
           return (
             <li key={photo.type} className={item}>
               <button
@@ -60,6 +63,7 @@ export function PhotoGrid({ profile }: { profile: ProfileView }) {
               >
                 <Photo photo={photo} alt={`${profile.name}: ${photo.label}`} className={box} sizes={sizes} />
               </button>
+              {hidden && <p className="pt-1 text-sm font-semibold">{hidden}</p>}
             </li>
           );
         })}

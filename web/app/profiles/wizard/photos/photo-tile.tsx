@@ -5,7 +5,6 @@ import {
   recommendedSize,
   requiredPhotoTypes,
 } from '@kirdaar/domain/profiles/photo-types.ts';
-import { hiddenWhileText } from '@kirdaar/domain/trust/moderation/hidden.ts';
 import { useState } from 'react';
 import { cx } from '../../../ui/class-names.ts';
 import { AiTick } from '../../../ui/forms/ai-tick.tsx';
@@ -20,8 +19,8 @@ import { isUnderWay, type Slot } from './use-photos.ts';
 type Props = {
   type: PhotoType;
   stored: SelfUser['images'][PhotoType];
-  /** Hidden from everybody else (rule moderation/hidden-1). */
-  isHidden: boolean;
+  /** What its owner reads at a hidden one. */
+  hidden: string | null;
   slot: Slot | undefined;
   error: string | undefined;
   isTicked: boolean;
@@ -33,7 +32,7 @@ type Props = {
 
 /** One of the five photographs: its guidance, picture and upload progress. */
 export function PhotoTile(props: Props) {
-  const { type, stored, isHidden, slot, error, isTicked, onTick, onPick, onRetry, onGiveUp } = props;
+  const { type, stored, hidden, slot, error, isTicked, onTick, onPick, onRetry, onGiveUp } = props;
   const { width, height } = recommendedSize[type];
   const [picked, setPicked] = useState<ShownPicture | null>(null);
   const isSaved = stored && (slot?.state.at ?? 'idle') === 'idle';
@@ -70,7 +69,7 @@ export function PhotoTile(props: Props) {
           <span className="mt-1 block text-xs tabular-nums">
             Recommended {width}x{height}
           </span>
-          {isSaved && isHidden && <span className="mt-1 block font-semibold">{hiddenWhileText}</span>}
+          {isSaved && hidden && <span className="mt-1 block font-semibold">{hidden}</span>}
           {isSaved && (
             <span className="mt-1 flex items-center gap-1.5 font-semibold text-green-text">
               <Icon name="check" size="size-4" /> Saved

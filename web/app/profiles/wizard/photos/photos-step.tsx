@@ -1,5 +1,6 @@
 import { aiTexts } from '@kirdaar/domain/profiles/ai-made.ts';
 import { photoTypes, requiredPhotoTypes } from '@kirdaar/domain/profiles/photo-types.ts';
+import { hiddenPhotoText } from '@kirdaar/domain/trust/moderation/hidden.ts';
 import { type FormEvent, useState } from 'react';
 import { FormSection } from '../form-section.tsx';
 import { StepForm } from '../step-form.tsx';
@@ -11,7 +12,8 @@ import { isUnderWay, usePhotos } from './use-photos.ts';
 
 /** Five photographs, the first four required (rule profiles/photos-1). */
 export function PhotosStep({ data }: StepProps) {
-  const { images, hiddenPhotos, slots, ticked, tick, pick, retry, giveUp, settle } = usePhotos(data.user);
+  const photos = usePhotos(data.user);
+  const { images, slots, ticked, tick, pick, retry, giveUp, settle } = photos;
   const [pending, setPending] = useState(false);
   const [submits, setSubmits] = useState(0);
   const onward = useOnward(data);
@@ -58,7 +60,7 @@ export function PhotosStep({ data }: StepProps) {
               key={type}
               type={type}
               stored={images[type]}
-              isHidden={hiddenPhotos.includes(type)}
+              hidden={hiddenPhotoText(photos, type)}
               slot={slots[type]}
               isTicked={ticked.has(type)}
               onTick={(isTicked) => void tick(type, isTicked)}

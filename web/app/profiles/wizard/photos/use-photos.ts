@@ -173,8 +173,19 @@ export function usePhotos(user: SelfUser) {
     return { saved: now.current.saved, failed: [...now.current.failed] };
   }
 
-  const { hiddenPhotos } = saved;
-  return { images: saved.images, hiddenPhotos, slots, ticked, tick, pick, retry, giveUp, settle };
+  const { hiddenPhotos, decidedPhotos } = saved;
+  return {
+    images: saved.images,
+    hiddenPhotos,
+    decidedPhotos,
+    slots,
+    ticked,
+    tick,
+    pick,
+    retry,
+    giveUp,
+    settle,
+  };
 }
 
 const emptySlot: Slot = { state: { at: 'idle' }, preview: null, file: null };
