@@ -1,4 +1,5 @@
 import { neverLogged } from '@kirdaar/api/src/core/loggable.ts';
+import { markLine } from '@kirdaar/api/src/core/request-mark.ts';
 import type { Config } from '@kirdaar/api/src/settings/config.ts';
 import { type Logger, pino } from 'pino';
 
@@ -7,7 +8,11 @@ type Output = { isTTY?: boolean; write(text: string): unknown };
 /** The log of the server: JSON lines for programs. A terminal gets only a short line per warning, so that the start
     block stays visible; LOG_LEVEL shows more. */
 export function openLog({ logLevel }: Pick<Config, 'logLevel'>, output: Output = process.stdout): Logger {
-  const options = { level: logLevel ?? (output.isTTY ? 'warn' : 'info'), redact: neverLogged };
+  const options = {
+    level: logLevel ?? (output.isTTY ? 'warn' : 'info'),
+    redact: neverLogged,
+    mixin: markLine,
+  };
   if (!output.isTTY) return pino(options);
   return pino(options, { write: (line: string) => output.write(`${shortLine(line)}\n`) });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { Config } from '@kirdaar/api/src/settings/config.ts';
@@ -32,6 +33,7 @@ function answer(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
+    'x-request-id': randomUUID(),
   });
   response.end(JSON.stringify(body));
 }

@@ -28,8 +28,10 @@ import { sendLimitHeaders } from './http/limits/limit-headers.ts';
 import { guardBodies } from './http/load/guard-bodies.ts';
 import { limitWaiting } from './http/load/limit-waiting.ts';
 import { shedLoad } from './http/load/shed-load.ts';
+import { markRequests, openRequestIds, requestIdHeader } from './http/request-id.ts';
 import { checkSameOrigin } from './http/same-origin.ts';
 import { protectiveHeaders, secureHeaders } from './http/security-headers.ts';
+import type { Tracing } from './http/tracing.ts';
 import { validatorCompiler } from './http/validation.ts';
 import type { Viewer } from './http/viewer.ts';
 import { outboxRoutes } from './mail/outbox.ts';
@@ -51,6 +53,7 @@ import { searchRoutes } from './search/searches/searches.routes.ts';
 import { suggestionRoutes } from './search/suggestions/suggestions.routes.ts';
 import { ownListRoutes } from './search/talent-lists/own-lists.routes.ts';
 import { talentRoutes } from './search/talents/talents.routes.ts';
+import { proxyTest } from './settings/trust-proxy.ts';
 import { incomingFolder } from './store/incoming.ts';
 import { blockRoutes } from './trust/blocks/blocks.routes.ts';
 import { contactDetailRoutes } from './trust/contact-details/contact-details.routes.ts';
@@ -115,31 +118,46 @@ const features = [
 
 /** The whole HTTP side of the server, ready to listen or to be injected into; the front door adds the
     pages. */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, tracing: Tracing | null = null): Promise<FastifyInstance> {
   setHashMemory(deps.config.hashMemory);
   const headers = protectiveHeaders(deps.config);
+  const trustsProxy = proxyTest(deps.config.trustProxy);
+  const requestIds = openRequestIds((address) => trustsProxy(address, 0));
   const app = Fastify({
     loggerInstance: deps.log,
-    trustProxy: trustFunction(deps.config.trustProxy),
+    genReqId: requestIds.idOf,
+    trustProxy: deps.config.trustProxy !== false && trustsProxy,
     bodyLimit: 256 * 1024,
     // the longest that an upload can take; guard-bodies.ts ends a slower one earlier
     requestTimeout: 15 * 60_000,
     // an address can name five hundred candidates, of 37 letters each
-    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000, maxHeaderSize: 32 * 1024 },
+    http: {
+      headersTimeout: 20_000,
+      connectionsCheckingInterval: 5000,
+      maxHeaderSize: 32 * 1024,
+      ServerResponse: requestIds.Answer,
+    },
     keepAliveTimeout: 10_000,
     routerOptions: { maxParamLength: 200 },
-    // each cause logs its own lines; a line per request would only hide them
-    logController: new LogController({ disableRequestLogging: true }),
+    // request-id.ts writes one line for each request
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     return503OnClosing: true,
     // a malformed address is an unknown one, and gets the error envelope too
-    frameworkErrors: (_error, _request, reply) =>
-      void sendRefusal(reply.headers(headers), new Refusal('NOT_FOUND')),
+    frameworkErrors: (_error, request, reply) => {
+      // no hook sees it
+      request.log.info({ method: request.method, route: 'malformed', status: 404 }, 'request');
+      void sendRefusal(
+        reply.headers({ ...headers, [requestIdHeader]: request.id }),
+        new Refusal('NOT_FOUND'),
+      );
+    },
     clientErrorHandler: refuseUnreadable(headers),
   });
   app.setValidatorCompiler(validatorCompiler as never);
   app.setSerializerCompiler(serializerCompiler);
   readJsonBodies(app);
   handleErrors(app, deps.config);
+  markRequests(app, { trustsProxy: (address) => trustsProxy(address, 0), tracing });
   secureHeaders(app, headers);
   limitWaiting(app);
   shedLoad(app);
@@ -166,11 +184,6 @@ function openStreams(app: FastifyInstance, deps: Deps): void {
   app.leaving.signal.addEventListener('abort', () => live.leave());
   app.addHook('preClose', async () => live.leave());
   app.addHook('onClose', () => live.close());
-}
-
-/** A hop count trusts that many proxies in front of us and no client's own claim. */
-function trustFunction(trusted: Deps['config']['trustProxy']) {
-  return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
 }
 
 async function serveApi(api: FastifyInstance, deps: Deps): Promise<void> {

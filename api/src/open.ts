@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { movedClock } from './core/clock.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import type { Deps } from './deps.ts';
+import { openTracing } from './http/tracing.ts';
 import { startJobs } from './jobs/run-jobs.ts';
 import { fillListings } from './profiles/listing.service.ts';
 import { type Config, ConfigError } from './settings/config.ts';
@@ -34,7 +35,8 @@ export async function openKirdaar(
   await checkFiles(deps);
   await sweepIncoming(incomingFolder(config), deps.clock());
   await fillListings(deps.db);
-  const app = await buildApp(deps);
+  const tracing = config.tracesTo ? await openTracing(config.tracesTo) : null;
+  const app = await buildApp(deps, tracing);
   const jobs = await startJobs(deps);
   return {
     app,
@@ -45,6 +47,7 @@ export async function openKirdaar(
       await app.close();
       await jobs.stop();
       await deps.db.$client.end();
+      await tracing?.close();
     },
   };
 }

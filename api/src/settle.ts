@@ -1,5 +1,6 @@
 import { noRoomFault } from './db/disk-fault.ts';
 import { lookAtDatabase } from './db/reach.ts';
+import { tracingProblem } from './http/tracing.ts';
 import { type Config, ConfigError, listProblems, readSettings } from './settings/config.ts';
 import { fileProblem } from './store/file-problem.ts';
 import { openStore } from './store/open-store.ts';
@@ -17,6 +18,8 @@ export async function settle(
 ): Promise<Config> {
   const { config, problems } = readSettings(env);
   if (serves && config.databaseUrl && !config.secretKey) problems.push(keyNeeded);
+  const noTracing = serves && config.tracesTo ? tracingProblem() : null;
+  if (noTracing) problems.push(noTracing);
   if (files && (config.s3 || config.databaseUrl)) {
     const { problem } = await fileProblem(config, openStore(config));
     if (problem) problems.push(problem);

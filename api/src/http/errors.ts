@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { RefusalCode } from '@kirdaar/contract/refusals.ts';
@@ -9,6 +10,7 @@ import { fullDiskAdvice } from '../db/disk-fault.ts';
 import { isGoneViolation, isTooSlow } from '../db/violations.ts';
 import type { Config } from '../settings/config.ts';
 import { isStorageFault } from '../store/storage-fault.ts';
+import { requestIdHeader } from './request-id.ts';
 import { InvalidInput } from './validation.ts';
 
 const standardCodes: Record<number, RefusalCode> = {
@@ -71,6 +73,7 @@ export function refuseUnreadable(headers: Readonly<Record<string, string>>) {
     const body = JSON.stringify({ success: false, message, code });
     const lines = Object.entries({
       ...headers,
+      [requestIdHeader]: randomUUID(),
       'cache-control': 'no-store',
       connection: 'close',
       'content-type': 'application/json; charset=utf-8',

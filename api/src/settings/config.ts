@@ -83,6 +83,9 @@ const Environment = z.object({
     .default(safeHashMemory),
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
 });
 
@@ -139,6 +142,8 @@ export type Config = {
   /** null: depends on where the log goes. */
   logLevel: string | null;
   metricsToken: string | null;
+  /** The collector of OpenTelemetry that gets a span for each request. */
+  tracesTo: string | null;
   /**
    * The settings that make this Kirdaar public: PUBLIC_URL or HOST beyond this machine, or SMTP_URL. A public
    * one does not load the demo by default, and lets no one sign in as a demo user from elsewhere.
@@ -256,6 +261,7 @@ export function readSettings(
     trustProxy,
     logLevel: value.LOG_LEVEL ?? null,
     metricsToken: value.METRICS_TOKEN ?? null,
+    tracesTo: value.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     publicBy,
     outbox: publicBy.length === 0,
     secureCookies: publicUrl.startsWith('https:'),

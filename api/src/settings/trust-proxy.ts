@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 
 /** Who is trusted about the caller's IP address: a number of hops, addresses and networks, or no one. */
 export type TrustedProxies = number | string[] | false;
@@ -29,6 +29,27 @@ export function readTrustProxy(
     `TRUST_PROXY must be the addresses or networks of your proxies, as in 10.0.0.5,172.18.0.0/16, not '${wrong.join(', ')}'`,
   );
   return false;
+}
+
+/**
+ * Tells whether an address is a trusted proxy; `hop` is 0 for the one that connects. A number trusts that many
+ * proxies in front of us and no client's own claim.
+ */
+export function proxyTest(trusted: TrustedProxies): (address: string, hop: number) => boolean {
+  if (trusted === false) return () => false;
+  if (typeof trusted === 'number') return (_address, hop) => hop < trusted;
+  const list = new BlockList();
+  for (const entry of trusted) {
+    const [address = '', prefix] = entry.split('/');
+    const family = familyOf(address);
+    if (prefix === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(prefix), family);
+  }
+  return (address) => isIP(address) !== 0 && list.check(address, familyOf(address));
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4';
 }
 
 /** An IP address or a network in CIDR notation; not a network of all addresses. */

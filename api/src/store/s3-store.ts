@@ -3,6 +3,7 @@ import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
+import { markHere } from '../core/request-mark.ts';
 import type { S3Settings } from '../settings/config.ts';
 import type { Content, FileStore } from './file-store.ts';
 import { readListing } from './s3-listing.ts';
@@ -14,7 +15,7 @@ const answerWithin = 20_000;
 /** A store in an S3-compatible bucket. A write is atomic: the store checks the hash. */
 export function s3Store(settings: S3Settings, { pageSize = 1000 } = {}): FileStore {
   const { accessKeyId, secretAccessKey, region } = settings;
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
+  const client = new TracedClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const bucket = `${settings.endpoint.replace(/\/$/, '')}/${settings.bucket}`;
 
   async function ask(method: string, path: string, init: RequestInit = {}): Promise<Response> {
@@ -79,6 +80,16 @@ export function s3Store(settings: S3Settings, { pageSize = 1000 } = {}): FileSto
       await list('uploads/', '', 1);
     },
   };
+}
+
+/** Passes on the trace of the current request. Its header is not signed: a proxy on the way may change it. */
+class TracedClient extends AwsClient {
+  override async sign(...request: Parameters<AwsClient['sign']>): Promise<Request> {
+    const signed = await super.sign(...request);
+    const traceparent = markHere()?.traceparent;
+    if (traceparent) signed.headers.set('traceparent', traceparent);
+    return signed;
+  }
 }
 
 async function uploadOf(content: Content): Promise<RequestInit> {
