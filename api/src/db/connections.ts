@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { serversOf } from '../settings/database-address.ts';
 import { isDatabaseGone } from './database-gone.ts';
+import { measureWait, startStatement } from './database-metrics.ts';
 import { type Patience, patienceHere, spendPatience } from './patience.ts';
 import { findFitServer, mustBeFit } from './servers.ts';
 
@@ -55,6 +56,7 @@ export function openConnections(address: string, use: keyof typeof uses, most: n
 
 class Connections extends pg.Pool {
   readonly #place: { servers: string[]; current: string };
+  readonly #use: keyof typeof uses;
   #search: Promise<void> | null = null;
 
   constructor(address: string, use: keyof typeof uses, most: number) {
@@ -84,6 +86,7 @@ class Connections extends pg.Pool {
       },
     });
     this.#place = place;
+    this.#use = use;
     // The pool replaces a broken connection, idle or in use; without listeners it would end the process.
     // The user of the connection gets the error with the next query.
     this.on('error', () => {});
@@ -94,7 +97,8 @@ class Connections extends pg.Pool {
   override connect(taken: ConnectionCallback): void;
   override connect(taken?: ConnectionCallback): Promise<pg.PoolClient> | undefined {
     const patience = patienceHere();
-    const connecting = patience ? this.#takeWith(patience) : this.#take();
+    const take = () => (patience ? this.#takeWith(patience) : this.#take());
+    const connecting = this.#use === 'pages' ? measureWait(take) : take();
     if (!taken) return connecting;
     connecting.then(
       (client) => taken(undefined, client, client.release),
@@ -165,13 +169,23 @@ function inTime(taking: Promise<pg.PoolClient>, milliseconds: number): Promise<p
   });
 }
 
-/** Closes a connection at the first statement that reports a lost database. */
+/** Measures statements, and closes a connection at the first that reports a lost database. */
 function giveUpWhenLost(client: pg.ClientBase): void {
   client.query = new Proxy(client.query, {
     apply(query, self, question) {
+      const stop = startStatement();
+      const answered = question.at(-1);
+      if (typeof answered === 'function') {
+        const timed = (...found: unknown[]) => {
+          stop();
+          answered(...found);
+        };
+        return Reflect.apply(query, self, [...question.slice(0, -1), timed]);
+      }
       const answer = Reflect.apply(query, self, question);
       if (answer instanceof Promise)
-        answer.catch((error) => {
+        answer.then(stop, (error) => {
+          stop();
           if (isDatabaseGone(error) && client instanceof pg.Client) void client.end();
         });
       return answer;

@@ -10,6 +10,7 @@ import { fullDiskAdvice } from '../db/disk-fault.ts';
 import { isGoneViolation, isTooSlow } from '../db/violations.ts';
 import type { Config } from '../settings/config.ts';
 import { isStorageFault } from '../store/storage-fault.ts';
+import { countRefusal } from './refusal-metrics.ts';
 import { requestIdHeader } from './request-id.ts';
 import { InvalidInput } from './validation.ts';
 
@@ -46,7 +47,7 @@ export function handleErrors(
       const { message: reason } = loggable(error);
       request.log.warn({ route: request.routeOptions.url, code: refusal.code, reason }, 'refused for now');
     }
-    return sendRefusal(reply, refusal);
+    return sendRefusal(reply, refusal, fullDisk ? 'disk_full' : reasonOf(error));
   });
   // a path with an unknown method is an unknown path, also for TRACE and rare methods
   app.setNotFoundHandler(refuseAsUnknown);
@@ -70,6 +71,7 @@ export function refuseUnreadable(headers: Readonly<Record<string, string>>) {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     const status = unreadableStatus[error.code] ?? 400;
     const { code, message } = new Refusal('MALFORMED_REQUEST');
+    countRefusal(code);
     const body = JSON.stringify({ success: false, message, code });
     const lines = Object.entries({
       ...headers,
@@ -85,8 +87,9 @@ export function refuseUnreadable(headers: Readonly<Record<string, string>>) {
   };
 }
 
-/** Sends a refusal in the contract's envelope. */
-export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+/** Sends a refusal in the contract's envelope, and counts it. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal, reason?: string): FastifyReply {
+  countRefusal(reason ?? refusal.code);
   const { errors, extras, retryAfterSeconds } = refusal.details;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterSeconds)));
   else if (refusal.status === 503) reply.header('retry-after', 2);
@@ -102,6 +105,13 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
       ...(errors && { errors }),
       ...extras,
     });
+}
+
+/** Why a server refuses for now; for all other refusals their code says it. */
+function reasonOf(error: FastifyError): string | undefined {
+  if (isDatabaseGone(error)) return 'database';
+  if (isTooSlow(error)) return 'slow_statement';
+  return isStorageFault(error) ? 'storage' : undefined;
 }
 
 function asRefusal(error: FastifyError): Refusal {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { markHere, type RequestMark, withMark } from '../core/request-mark.ts';
+import { type Mark, markHere, withMark } from '../core/request-mark.ts';
 import type { Span, Tracing } from './tracing.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    mark: RequestMark;
+    mark: Mark;
     /** A page's own call of the API, in this process. */
     isOfPage: boolean;
     span: Span | undefined;
@@ -62,10 +62,9 @@ export function markRequests(
     const given = traceparentOf(request.raw, trustsProxy);
     if (!ofPage && !probes.has(routeOf(request)))
       request.span = tracing?.begin(request.method, routeOf(request), request.id, given);
-    request.mark = ofPage ?? {
-      requestId: request.id,
-      traceparent: request.span?.traceparent ?? given,
-    };
+    const traceparent = ofPage?.traceparent ?? request.span?.traceparent ?? given;
+    const work = request.routeOptions.config.call ?? routeOf(request);
+    request.mark = { work, requestId: request.id, traceparent };
     // Fastify does not see that a client left
     reply.raw.once('close', () => {
       if (!reply.raw.writableFinished) writeLine(request, reply, { left: true });
@@ -94,7 +93,7 @@ export function routeOf({ routeOptions }: FastifyRequest): string {
 }
 
 /** The mark of the page that makes this call in this process. */
-function pageMark({ socket }: RawRequest): RequestMark | undefined {
+function pageMark({ socket }: RawRequest): Mark | undefined {
   return socket.remotePort === undefined ? markHere() : undefined;
 }
 

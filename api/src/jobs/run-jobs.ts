@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, type Runner, run } from 'graphile-worker';
 import type pg from 'pg';
+import { Gauge } from 'prom-client';
 import { loggable } from '../core/loggable.ts';
+import { metrics } from '../core/metrics.ts';
 import { openConnections } from '../db/connections.ts';
 import type { Deps } from '../deps.ts';
 import { closeMailServer } from '../mail/mail-server.ts';
@@ -27,6 +29,12 @@ export const schedule = `
 23 * * * * sweep-files ?jobKey=sweep-files&max=3
 41 21 * * 6 verify-files ?jobKey=verify-files&max=3
 `;
+
+const turn = new Gauge({
+  name: 'kirdaar_jobs_turn',
+  help: '1 while this process runs the jobs',
+  registers: [metrics],
+});
 
 /** Runs queued and scheduled jobs until stopped. One of all processes on a database has the lock. When it
     dies or loses the database, another (or the same, once the database is back) takes over and frees its
@@ -69,7 +77,9 @@ async function workWhileConnected(deps: Deps, client: pg.PoolClient, stopping: A
   if (!(await getTurn(client))) return;
   await freeBegunJobs(client);
   const runner = await startRunner(deps);
+  turn.set(1);
   await Promise.race([lost, aborted(stopping), ended(runner), closing(runner)]);
+  turn.set(0);
   await stopRunner(runner);
 }
 

@@ -7,6 +7,7 @@ import { countAnswers } from '../casting/outcomes/answer-rates.service.ts';
 import { sendDueOutcomes } from '../casting/outcomes/due-outcomes.service.ts';
 import { loggable } from '../core/loggable.ts';
 import { metrics } from '../core/metrics.ts';
+import { withMark } from '../core/request-mark.ts';
 import { type Jobs, queueOnce } from '../db/queue-job.ts';
 import type { Deps } from '../deps.ts';
 import { sendMail } from '../mail/send-mail.ts';
@@ -79,7 +80,7 @@ function asTask(name: string, deps: Deps, work: Work<unknown>): Task {
   return async (payload, { abortSignal }) => {
     try {
       // a mail that was refused is tried again by another job
-      const outcome = await work(deps, payload, abortSignal);
+      const outcome = await withMark({ work: name }, () => work(deps, payload, abortSignal));
       jobsEnded.inc({ job: name, outcome: outcome === 'failed' ? 'failed' : 'done' });
     } catch (error) {
       jobsEnded.inc({ job: name, outcome: 'failed' });

@@ -3,6 +3,8 @@ import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
+import { Counter } from 'prom-client';
+import { metrics } from '../core/metrics.ts';
 import { markHere } from '../core/request-mark.ts';
 import type { S3Settings } from '../settings/config.ts';
 import type { Content, FileStore } from './file-store.ts';
@@ -11,6 +13,13 @@ import { StorageFault } from './storage-fault.ts';
 
 // until the headers of an answer arrive; the body may take longer
 const answerWithin = 20_000;
+
+const errors = new Counter({
+  name: 'kirdaar_s3_errors_total',
+  help: 'Answers of the object store that are errors, and missing answers; a file that is not there is none',
+  labelNames: ['why'],
+  registers: [metrics],
+});
 
 /** A store in an S3-compatible bucket. A write is atomic: the store checks the hash. */
 export function s3Store(settings: S3Settings, { pageSize = 1000 } = {}): FileStore {
@@ -26,6 +35,7 @@ export function s3Store(settings: S3Settings, { pageSize = 1000 } = {}): FileSto
     } catch (error) {
       const { message, cause } = error as Error;
       const reason = cause instanceof Error ? cause.message : message;
+      errors.inc({ why: 'unreachable' });
       throw new StorageFault(`S3 cannot be reached: ${reason}`, { isPassing: true });
     } finally {
       clearTimeout(timer);
@@ -107,5 +117,7 @@ function isMissing(fault: StorageFault): boolean {
 async function faultOf(answer: Response): Promise<StorageFault> {
   const code = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? '';
   const isPassing = answer.status >= 500 || answer.status === 429;
-  return new StorageFault(`S3 answered ${answer.status} ${code}`.trim(), { isPassing });
+  const fault = new StorageFault(`S3 answered ${answer.status} ${code}`.trim(), { isPassing });
+  if (!isMissing(fault)) errors.inc({ why: String(answer.status) });
+  return fault;
 }

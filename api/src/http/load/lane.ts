@@ -15,13 +15,15 @@ type QueueSlot = { work: number; since: number; begin: () => void; isAtWork: boo
 
 /** A bounded FIFO queue of requests: accepts only what can be answered soon, and starts it step by step. */
 export class Lane {
+  readonly name: string;
   readonly #bounds: LaneBounds;
   readonly #slots = new Map<object, QueueSlot>();
   readonly #waiting: QueueSlot[] = [];
   #inside = 0;
   #atWork = 0;
 
-  constructor(bounds: LaneBounds) {
+  constructor(name: string, bounds: LaneBounds) {
+    this.name = name;
     this.#bounds = bounds;
   }
 

@@ -1,9 +1,11 @@
 import { refusals } from '@kirdaar/contract/refusals.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { spendPatience } from '../../db/patience.ts';
+import { countRefusal } from '../refusal-metrics.ts';
 import { permissionsPolicy } from '../security-headers.ts';
 import { dearReads, workOf } from './call-work.ts';
 import { Lane, type LaneBounds } from './lane.ts';
+import { countWait, showInside } from './lane-metrics.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -64,17 +66,18 @@ const alwaysServed = new Set(['/healthz', '/readyz', '/metrics']);
  * accepted by the same rule but have their own queue.
  */
 export function shedLoad(app: FastifyInstance, limits: Limits = usual): void {
-  const others = new Lane(limits.others);
-  const signIns = new Lane(limits.signIns);
-  const exports = new Lane(limits.exports ?? usual.exports);
-  const dear = new Lane(limits.dear ?? usual.dear);
+  const others = new Lane('others', limits.others);
+  const signIns = new Lane('signIns', limits.signIns);
+  const exports = new Lane('exports', limits.exports ?? usual.exports);
+  const dear = new Lane('dear', limits.dear ?? usual.dear);
   const laneOf = (request: FastifyRequest) => {
     const { call } = request.routeOptions.config;
     if (call && exporting.has(call)) return exports;
     if (call && dearReads.has(call)) return dear;
     return isSignIn(request) ? signIns : others;
   };
-  const beginSoon = beginWhenIdle(app, [others, signIns, exports, dear]);
+  const lanes = [others, signIns, exports, dear];
+  const beginSoon = beginWhenIdle(app, lanes);
   const inside = new WeakSet<FastifyRequest>();
   let refused = 0;
   let loggedAt = Number.NEGATIVE_INFINITY;
@@ -87,25 +90,29 @@ export function shedLoad(app: FastifyInstance, limits: Limits = usual): void {
     if (!isCounted) return;
     inside.add(request);
     const turn = lane.enter(request, work, now);
+    showInside(lane.name, lane.inside);
     beginSoon();
     await spendPatience(turn);
     // no work for a client that has disconnected
     const waited = performance.now() - now;
+    countWait(lane.name, waited);
     if (reply.raw.destroyed || waited > limits.patience) return refuse(request, reply);
   };
 
   const leave = (request: FastifyRequest) => {
     if (!inside.delete(request)) return;
-    laneOf(request).leave(request);
+    const lane = laneOf(request);
+    lane.leave(request);
+    showInside(lane.name, lane.inside);
     beginSoon();
   };
 
   const refuse = (request: FastifyRequest, reply: FastifyReply) => {
     refused += 1;
+    countRefusal('overload');
     // a log line for each refusal would be too much work
     if (performance.now() - loggedAt > logEvery) {
-      const lanes = { others, signIns, exports, dear };
-      const now = Object.fromEntries(Object.entries(lanes).map(([name, lane]) => [name, lane.inside]));
+      const now = Object.fromEntries(lanes.map(({ name, inside }) => [name, inside]));
       request.log.warn(
         { event: 'overload', refused, inside: now },
         'more is asked than can be answered soon',

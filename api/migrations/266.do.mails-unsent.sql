@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY mails_unsent ON mails (created_at) WHERE sent_at IS NULL;
