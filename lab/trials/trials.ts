@@ -3,6 +3,7 @@ import { databaseGone } from './checks/database-gone.ts';
 import { databaseLost } from './checks/database-lost.ts';
 import { documents } from './checks/documents.ts';
 import { regularExpressions } from './checks/expressions.ts';
+import { failovers } from './checks/failover.ts';
 import { harvests } from './checks/harvest.ts';
 import { judges } from './checks/judges.ts';
 import { killTrials } from './checks/kill.ts';
@@ -29,6 +30,7 @@ export const trials: readonly Trial[] = [
   regularExpressions,
   ...documents,
   uploadMemory,
+  ...failovers,
   pooler,
   liveProxy,
   ...harvests,

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { countKept, startRequests } from '../load/keyed-writes.ts';
 import { type Kirdaar, startKirdaar } from '../stage/kirdaar.ts';
-import { signUp, type TrialPerson } from '../stage/people.ts';
+import { signUp } from '../stage/people.ts';
 import { type PostgresServer, query, startPostgres } from '../stage/postgres.ts';
-import { Visitor } from '../stage/visitor.ts';
 import type { Trial, TrialResult } from '../trial.ts';
 
 // the goals
@@ -11,7 +10,6 @@ const longestAnswer = 20_000;
 const readyWithin = 2000;
 const refusalsFor = 10_000;
 const wholeAfter = 20_000;
-const everyMilliseconds = 100;
 
 /** How to remove the database, and restore it. */
 type Loss = { name: string; take: (postgres: PostgresServer) => Promise<void> };
@@ -49,51 +47,6 @@ const losses: Loss[] = [
   },
 ];
 
-type Answer = { status: number; from: number; took: number; retryAfter: string | null };
-
-/** Ten requests a second, half of them writes with a key that are repeated until acknowledged. */
-function startRequests(url: string, person: TrialPerson) {
-  const answers: Answer[] = [];
-  const acknowledged = new Set<string>();
-  const under: Promise<void>[] = [];
-  let isOver = false;
-
-  const ask = async (call: () => Promise<{ status: number; retryAfter: string | null }>) => {
-    const from = performance.now();
-    const { status, retryAfter } = await call().catch(() => ({ status: 0, retryAfter: null }));
-    answers.push({ status, from, took: performance.now() - from, retryAfter });
-    return status;
-  };
-  const write = async () => {
-    const text = randomUUID();
-    const json = {
-      fullName: 'Asha Rao',
-      email: 'a@people.example',
-      phoneNumber: '9876543210',
-      message: text,
-    };
-    const headers = { 'idempotency-key': text };
-    while ((await ask(() => new Visitor(url).call('createContact', { json, headers }))) !== 201) {
-      if (isOver) return;
-      await sleep(2000);
-    }
-    acknowledged.add(text);
-  };
-  const read = async () => void (await ask(() => person.visitor.call('currentUser')));
-
-  let turn = 0;
-  const timer = setInterval(() => under.push(turn++ % 2 === 0 ? write() : read()), everyMilliseconds);
-  return {
-    answers,
-    acknowledged,
-    async stop() {
-      clearInterval(timer);
-      isOver = true;
-      await Promise.all(under);
-    },
-  };
-}
-
 /** Requests /readyz every second, like a load balancer. */
 function startLooks(url: string) {
   const looks: { status: number; took: number }[] = [];
@@ -129,13 +82,7 @@ async function lose({ name, take }: Loss, postgres: PostgresServer, server: Kird
   await Promise.all([requests.stop(), readiness.stop()]);
 
   const { answers, acknowledged } = requests;
-  const rows = await query<{ message: string; times: number }>(
-    postgres.url,
-    'SELECT message, count(*)::int AS times FROM contacts GROUP BY message',
-  );
-  const kept = new Map(rows.map(({ message, times }) => [message, times]));
-  const lost = [...acknowledged].filter((text) => !kept.has(text)).length;
-  const doubled = rows.filter(({ times }) => times > 1).length;
+  const { lost, doubled } = await countKept(postgres.url, acknowledged);
   const refused = answers.filter(({ status }) => status === 503);
   const odd = answers.filter(({ status }) => ![200, 201, 503].includes(status));
   const longest = Math.max(...answers.map(({ took }) => took));

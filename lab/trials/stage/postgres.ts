@@ -81,7 +81,8 @@ export async function query<Row extends pg.QueryResultRow = Record<string, strin
   }
 }
 
-function findPrograms(): string {
+/** The folder of the newest installed PostgreSQL. */
+export function findPrograms(): string {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const found = versions
@@ -91,7 +92,8 @@ function findPrograms(): string {
   return found;
 }
 
-function accountOf(name: string): { uid?: number; gid?: number } {
+/** The ids of an account, for a program that is never root. */
+export function accountOf(name: string): { uid?: number; gid?: number } {
   const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }
