@@ -72,7 +72,7 @@ test('a port in use stops the start before it creates a database or a demo', asy
   }
 });
 
-test('all faults are named at once: values, combinations, names, files and the database', async () => {
+test('all faults are named at once: values, combinations, names, files and the database (G5)', async () => {
   const faults = await complaintOf({
     LOG_LEVEL: 'loud',
     SMPT_URL: 'smtp://mail.example',
@@ -99,7 +99,7 @@ test('all faults are named at once: values, combinations, names, files and the d
   );
 });
 
-test('the start waits for a missing database with a message; then the server is ready', async () => {
+test('the start waits for a missing database with a message; then the server is ready (G5)', async () => {
   await postgres.stop();
   const said: string[] = [];
   const DATABASE_URL = databaseUrl(postgres.url, 'casting');

@@ -58,7 +58,7 @@ describe('of a server and its replica', () => {
     await first.remove();
   });
 
-  test('the one that accepts writes is used, wherever it is in the list', async () => {
+  test('the one that accepts writes is used, wherever it is in the list (G1)', async () => {
     for (const address of [together(second, first), together(first, second)]) {
       const pool = openConnections(address, 'pages', 2);
       await pool.query(`INSERT INTO films VALUES ('Pather Panchali')`);
@@ -67,7 +67,7 @@ describe('of a server and its replica', () => {
     expect(await execute(first.url, 'SELECT count(*)::int AS n FROM films')).toEqual([{ n: 2 }]);
   });
 
-  test('a replica alone is refused, and so is a list of nothing else', async () => {
+  test('a replica alone is refused, and so is a list of nothing else (G1)', async () => {
     const alone = openConnections(second.url, 'pages', 1);
     const refusal = await failureOf(alone.query('SELECT 1'));
     expect(refusal).toBeInstanceOf(UnfitServer);
@@ -105,7 +105,7 @@ describe('a server', () => {
   });
   afterAll(() => server.remove());
 
-  test('that turned read-only loses the connection that wanted to write, and is written to when it is repaired', async () => {
+  test('that turned read-only loses the connection that wanted to write, and is written to when it is repaired (G2)', async () => {
     const pool = openConnections(server.url, 'pages', 1);
     const pid = async () => (await pool.query('SELECT pg_backend_pid() AS pid')).rows[0].pid;
     const before = await pid();

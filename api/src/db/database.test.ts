@@ -31,7 +31,7 @@ async function cut(tx: Transaction): Promise<void> {
   await expect.poll(async () => (await db.execute(gone)).rowCount).toBe(0);
 }
 
-test('A connection that is lost before the work is done costs nothing: the work is done on another', async () => {
+test('A connection that is lost before the work is done costs nothing: the work is done on another (G2)', async () => {
   let tries = 0;
   const name = await db.transaction(async (tx) => {
     tries += 1;
@@ -55,7 +55,7 @@ test('A connection that is lost twice fails that work and nothing else', async (
   expect(await films()).toEqual([]);
 });
 
-test('A connection that is lost at COMMIT is reported as unknown, and nothing is done twice', async () => {
+test('A connection that is lost at COMMIT is reported as unknown, and nothing is done twice (G2)', async () => {
   let tries = 0;
   const work = db.transaction(async (tx) => {
     tries += 1;

@@ -26,7 +26,7 @@ afterEach(async () => {
 const add = (sql: string) => writeFile(join(folder, `${next}.do.newer.sql`), sql);
 const ask = (statement: string) => execute(database.url, statement);
 
-test('A migration gives up when its lock is taken, lets others pass, and runs when it is free', async () => {
+test('A migration gives up when its lock is taken, lets others pass, and runs when it is free (G6)', async () => {
   await add('ALTER TABLE contacts ADD COLUMN seen boolean;');
   const reader = new pg.Client({ connectionString: database.url });
   await reader.connect();
@@ -111,7 +111,7 @@ test('A concurrent index build starts over after an interruption, and no process
   expect(await ask(index)).toEqual([{ valid: true }]);
 });
 
-test('A program continues on a newer schema that still works with it, and refuses one that does not (G16)', async () => {
+test('A program continues on a newer schema that still works with it, and refuses one that does not (G7, G16)', async () => {
   const app = await createTestApp({}, undefined, async () => ({ url: database.url, drop: async () => {} }));
   const ready = async () => (await app.visitor().get('/readyz')).json;
   expect(await ready()).toMatchObject({ success: true });
@@ -138,7 +138,7 @@ test('A program continues on a newer schema that still works with it, and refuse
   await app.close();
 });
 
-test('A program is not ready on a schema that is older than it needs', async () => {
+test('A program is not ready on a schema that is older than it needs (G7)', async () => {
   const app = await createTestApp({}, undefined, async () => ({ url: database.url, drop: async () => {} }));
   await ask(`DELETE FROM schema_version WHERE version = ${programVersion}`);
   // numbers can be skipped

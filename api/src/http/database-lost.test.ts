@@ -65,7 +65,7 @@ describe('a database', () => {
     await expectRecovery('killed');
   });
 
-  test('that fell silent never makes readiness silent, and answers what was asked meanwhile with a refusal', async () => {
+  test('that fell silent never makes readiness silent, and answers what was asked meanwhile with a refusal (G3)', async () => {
     await Promise.all([read(), read(), read()]);
     server.freeze();
     const asked = [write('silent'), read(), read(), read(), read(), read(), read(), read()];
@@ -80,7 +80,7 @@ describe('a database', () => {
     expect(site.db.$client.waitingCount).toBe(0);
   });
 
-  test('that was lost after COMMIT had been sent is asked by the key: what is done is not done twice', async () => {
+  test('that was lost after COMMIT had been sent is asked by the key: what is done is not done twice (G2)', async () => {
     const before = (await site.db.$client.query('SELECT FROM contacts')).rowCount;
     // the COMMIT of a message waits for a replica that there is not, with everything written
     await execute(server.url, `ALTER SYSTEM SET synchronous_standby_names = 'absent'`);
