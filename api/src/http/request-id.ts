@@ -20,6 +20,7 @@ type RawRequest = Pick<IncomingMessage, 'headers' | 'socket'>;
 export const requestIdHeader = 'x-request-id';
 const wellFormed = /^[\w.:@/+=-]{1,128}$/;
 const traceparentForm = /^[\da-f]{2}-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-[\da-f]{2}$/;
+const ended = new WeakSet<FastifyRequest>();
 // a balancer and a monitor ask them all the time
 const probes = new Set(['/healthz', '/readyz', '/metrics']);
 
@@ -65,10 +66,8 @@ export function markRequests(
     const traceparent = ofPage?.traceparent ?? request.span?.traceparent ?? given;
     const work = request.routeOptions.config.call ?? routeOf(request);
     request.mark = { work, requestId: request.id, traceparent };
-    // Fastify does not see that a client left
-    reply.raw.once('close', () => {
-      if (!reply.raw.writableFinished) writeLine(request, reply, { left: true });
-    });
+    // also when the client left, which Fastify does not see; after an answer it changes nothing
+    reply.raw.once('close', () => writeLine(request, reply, { left: true }));
     withMark(request.mark, done);
   });
   // body events are outside of the request's async context
@@ -78,6 +77,8 @@ export function markRequests(
 
 /** Once for each request: when it is answered, or when its client left before. */
 function writeLine(request: FastifyRequest, reply: FastifyReply, more: { left?: true }): void {
+  if (ended.has(request)) return;
+  ended.add(request);
   const { method, span, log, mark } = request;
   const route = routeOf(request);
   const status = reply.raw.headersSent ? reply.raw.statusCode : undefined;
