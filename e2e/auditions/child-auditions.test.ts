@@ -3,11 +3,13 @@ import { endingText } from '@kirdaar/domain/profiles/guardians/ended-auditions.t
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from '../support/accessible.ts';
-import { castWithRound, invite, plan, selfAt } from '../support/auditions.ts';
-import { newDirector } from '../support/castings.ts';
+import { answer, castWithRound, inDays, invite, plan, selfAt } from '../support/auditions.ts';
+import { newDirector, write } from '../support/castings.ts';
 import { person, site, useBrowser } from '../support/journey.ts';
 import { joinListed } from '../support/listed-artist.ts';
 import { guardianPageOf, joinListedChild } from '../support/listed-child.ts';
+import { join } from '../support/people.ts';
+import { startNamedSite } from '../support/site-server.ts';
 
 useBrowser();
 
@@ -20,16 +22,22 @@ function bornFifteenYearsAgo(): string {
   return `${Number(before.slice(0, 4)) - 15}${before.slice(4)}`.replace('-02-29', '-03-01');
 }
 
-/** The link by which a guardian answers the newest invitation. */
-async function invitationFor(page: Page, email: string): Promise<string> {
+/** The mail to an address whose text has all of these; waits for it. */
+async function mailWith(page: Page, to: string, ...parts: string[]): Promise<string> {
   const find = async () => {
-    const answer = await page.request.get('/outbox.json', { params: { to: email } });
+    const answer = await page.request.get('/outbox.json', { params: { to } });
     const { data } = (await answer.json()) as { data: { mails: { subject: string; text: string }[] } };
-    const mail = data.mails.find(({ subject }) => subject.includes('is invited to an audition'));
-    return /\/answer\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
+    const texts = data.mails.map(({ subject, text }) => `${subject}\n${text}`);
+    return texts.find((text) => parts.every((part) => text.includes(part))) ?? '';
   };
-  await expect.poll(find, { timeout: 90_000 }).not.toBe('');
+  await expect.poll(find, { message: parts.join(', '), timeout: 90_000 }).not.toBe('');
   return find();
+}
+
+/** The link by which a guardian answers the invitation to a project. */
+async function invitationFor(page: Page, email: string, project: string): Promise<string> {
+  const mail = await mailWith(page, email, 'is invited to an audition', project);
+  return /\/answer\/[\w-]+/.exec(mail)?.[0] ?? '';
 }
 
 describe.skipIf(!site.browser)('The audition of a child', () => {
@@ -66,7 +74,7 @@ describe.skipIf(!site.browser)('The audition of a child', () => {
     await row.getByText('Waiting for the guardian').waitFor();
 
     const mother = await person('phone', { zone });
-    await mother.goto(await invitationFor(mother, child.guardian.email));
+    await mother.goto(await invitationFor(mother, child.guardian.email, project.name));
     await mother.getByRole('heading', { level: 1, name: `May ${child.name} come?` }).waitFor();
     await mother.getByText(`${child.name} would like to come.`).waitFor();
     await mother.getByText('12 Aram Nagar, Versova, Mumbai').waitFor();
@@ -100,5 +108,77 @@ describe.skipIf(!site.browser)('The audition of a child', () => {
     await next.getByText('A time is free for you.').waitFor();
     await button(next, /^Confirm /).tap();
     await next.getByText('Your time is confirmed.').waitFor();
+  });
+
+  test('ends with the consent: six hours before, the next in line gets the place, an hour before it stays free (R16, R35, E11)', async () => {
+    const named = await startNamedSite();
+    try {
+      const arrive = async (screen: 'phone' | 'laptop') => {
+        const page = await person(screen, { zone, at: named.url });
+        await page.goto('/robots.txt');
+        return page;
+      };
+      const [director, phone, next] = [await arrive('laptop'), await arrive('phone'), await arrive('phone')];
+      const team = await join(director, 'Devika Casts', 'Casting Director');
+      const child = await joinListedChild(phone, 'Avni', { dateOfBirth: bornFifteenYearsAgo(), age: 15 });
+      await joinListed(next, 'Balu in Line');
+      const { email } = child.guardian;
+      const day = inDays(2);
+      const auditions = [];
+      for (const [from, to] of [
+        ['18:00', '18:20'],
+        ['13:00', '13:20'],
+      ] as const) {
+        const times = { plan: { ...plan(), days: [day], from, to } };
+        const { project, round } = await castWithRound(director, `At ${from.slice(0, 2)}`, times);
+        const slotId = round.slots[0]?._id;
+        const [ofChild = '', ofNext = ''] = await invite(director, round._id, [
+          { artistId: child._id, slotId },
+          { artistId: (await selfAt(next))._id },
+        ]);
+        expect((await answer(phone, ofChild, { answer: 'confirm', slotId })).state).toBe('invited');
+        await answer(next, ofNext, { answer: 'wait' });
+        const link = await invitationFor(phone, email, project.name);
+        await write(phone, 'POST', `/answers${link.slice('/answer'.length)}`, { data: { answer: 'yes' } });
+        auditions.push({ project, round, from, ofChild, ofNext });
+      }
+      const [evening, noon] = auditions;
+      if (!evening || !noon) throw new Error('two auditions are needed');
+
+      // the day itself, at 12:00
+      const now = new Date(`${day}T12:00:00+05:30`);
+      await named.setAhead(Math.round((now.getTime() - Date.now()) / 1000));
+      const mother = await person('phone', { zone, at: named.url });
+      await mother.clock.install({ time: now });
+      await mother.goto(await guardianPageOf(phone, email));
+      await button(mother, 'Withdraw my consent').tap();
+      for (const { from } of auditions)
+        await mother
+          .getByText(`${child.name} has an audition today, ${from}. It will be cancelled.`)
+          .waitFor();
+      expect(await faultsOf(mother)).toEqual([]);
+      await button(mother, 'Withdraw my consent').tap();
+      await mother.getByText('You do not agree any more.').waitFor();
+
+      // the child, the mother and the team read it
+      const ended = `Cancelled: ${child.name} is no longer available.`;
+      await phone.goto('/notifications');
+      await phone.getByText(`${child.guardian.name} withdrew the consent for ${child.name}.`).waitFor();
+      await mailWith(phone, email, `You have withdrawn your consent for ${child.name}.`);
+      for (const { project, round, ofChild } of auditions) {
+        await mailWith(director, team, ended, project.name);
+        await phone.goto(`/auditions/${ofChild}`);
+        await phone.getByText('Cancelled: the consent for your profile ended.').waitFor();
+        await director.goto(`${project.path}/auditions/${round._id}`);
+        await director.getByText(ended).waitFor();
+      }
+
+      await next.goto(`/auditions/${evening.ofNext}`);
+      await next.getByText('A time is free for you.').waitFor();
+      await next.goto(`/auditions/${noon.ofNext}`);
+      await next.getByText('You are on the waiting list.').waitFor();
+    } finally {
+      await named.stop();
+    }
   });
 });

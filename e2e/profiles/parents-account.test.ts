@@ -5,7 +5,10 @@ import { castWithRound, invite, selfAt } from '../support/auditions.ts';
 import { newDirector } from '../support/castings.ts';
 import { codeFor, person, site, useBrowser } from '../support/journey.ts';
 import { completeSteps } from '../support/listed-artist.ts';
-import { newEmail, password, ready, unique } from '../support/people.ts';
+import { turnOn } from '../support/moderators.ts';
+import { photograph, smallPdf } from '../support/papers.ts';
+import { join, newEmail, password, ready, unique } from '../support/people.ts';
+import { startNamedSite } from '../support/site-server.ts';
 
 useBrowser();
 
@@ -36,6 +39,19 @@ async function signUpChild(mother: Page, child: string, email: string): Promise<
   await mother.waitForURL(/\/profile-setup/);
 }
 
+/** She agrees on the page behind her first card. */
+async function agree(mother: Page, child: string): Promise<void> {
+  await button(mother, 'Read and agree').tap();
+  await mother.getByRole('heading', { name: `May ${child} be on Kirdaar?` }).waitFor();
+  await mother.getByText('Every casting director', { exact: true }).tap();
+  await mother.getByLabel('I am 18 or older').check();
+  await mother.getByLabel(/^I agree to the Terms/).check();
+  await button(mother, 'Yes, I agree').tap();
+  await mother.getByText(/^Thank you\. You agreed that/).waitFor();
+}
+
+const bornTwelveYearsAgo = () => ({ age: 12, dateOfBirth: `${new Date().getFullYear() - 12}-01-01` });
+
 describe.skipIf(!site.browser)('A mother who signs up her child', () => {
   test('agrees, confirms an audition at once, and withdraws, all in one account (R34, R36)', async () => {
     const mother = await person('phone', { zone });
@@ -48,15 +64,15 @@ describe.skipIf(!site.browser)('A mother who signs up her child', () => {
     expect(await mother.getByRole('heading', { name: 'Your parent or guardian' }).count()).toBe(0);
     await mother.getByText(`Your own numbers: casting directors reach you, never ${child}.`).waitFor();
     expect(await faultsOf(mother)).toEqual([]);
-    await button(mother, 'Read and agree').tap();
-    await mother.getByRole('heading', { name: `May ${child} be on Kirdaar?` }).waitFor();
-    await mother.getByText('Every casting director', { exact: true }).tap();
-    await mother.getByLabel('I am 18 or older').check();
-    await mother.getByLabel(/^I agree to the Terms/).check();
-    await button(mother, 'Yes, I agree').tap();
-    await mother.getByText(/^Thank you\. You agreed that/).waitFor();
-    const born = `${new Date().getFullYear() - 12}-01-01`;
-    await completeSteps(mother, { age: 12, dateOfBirth: born });
+    // one number, and no name, address or relation again
+    expect(
+      await mother
+        .getByRole('main')
+        .getByLabel(/e-mail|relation|your own name/i)
+        .count(),
+    ).toBe(0);
+    await agree(mother, child);
+    await completeSteps(mother, bornTwelveYearsAgo());
     const self = await selfAt(mother);
     expect(self).toMatchObject({ holder: 'parent', guardian: { state: 'agreed', email } });
 
@@ -77,5 +93,55 @@ describe.skipIf(!site.browser)('A mother who signs up her child', () => {
     await mother.getByText('You do not agree any more.').waitFor();
     await director.goto('/notifications');
     await director.getByText(`Cancelled: ${child} is no longer available.`).waitFor();
+  });
+
+  test('sends two papers where they are needed: nobody sees the child before a moderator saw them (R37)', async () => {
+    const named = await startNamedSite({ GUARDIAN_PROOF: '1' });
+    try {
+      const arrive = async (screen: 'phone' | 'laptop') => {
+        const page = await person(screen, { zone, at: named.url });
+        await page.goto('/robots.txt');
+        return page;
+      };
+      const moderator = await arrive('laptop');
+      await named.makeAdministrator(await join(moderator, 'Mona Reads', 'Editor'));
+      await turnOn(moderator);
+      const [mother, director] = [await arrive('phone'), await arrive('laptop')];
+      await join(director, 'Devika Looks', 'Casting Director');
+      const child = unique('Avni');
+      await signUpChild(mother, child, newEmail('Sunita'));
+      await agree(mother, child);
+      await completeSteps(mother, bornTwelveYearsAgo());
+      const { publicIdentifier } = await selfAt(mother);
+      const seen = async () =>
+        (await director.request.get(`/api/users/profile/${publicIdentifier}`)).status();
+      expect(await seen()).toBe(404);
+
+      await mother.goto('/profile-setup');
+      await mother.getByText(`Only you see ${child}'s profile until we saw two papers.`).waitFor();
+      await button(mother, 'Send the papers').tap();
+      await mother.getByLabel(/^Your PAN, passport/).setInputFiles(await photograph(600, 400));
+      await button(mother, 'Send the papers').tap();
+      await mother.getByText('Add both papers.').waitFor();
+      expect(await faultsOf(mother), 'one paper').toEqual([]);
+      await mother.getByLabel(/birth certificate/).setInputFiles(smallPdf());
+      await button(mother, 'Send the papers').tap();
+      await mother.getByRole('status').getByText('We are checking your papers').waitFor();
+      expect(await seen()).toBe(404);
+
+      await moderator.goto('/admin');
+      const queue = moderator.getByRole('navigation', { name: 'Queue' });
+      await queue.getByRole('link', { name: child }).click();
+      await moderator.getByText('Papers:').waitFor();
+      expect(await faultsOf(moderator), 'the papers').toEqual([]);
+      await moderator.keyboard.press('1');
+      await moderator.getByRole('dialog', { name: `Accept the papers: ${child}` }).waitFor();
+      await moderator.keyboard.press('Control+Enter');
+      await moderator.getByText('Nothing is waiting.').first().waitFor();
+      await expect.poll(seen).toBe(200);
+      expect((await selfAt(mother)).guardian?.papers).toBe('accepted');
+    } finally {
+      await named.stop();
+    }
   });
 });

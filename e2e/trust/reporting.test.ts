@@ -46,20 +46,24 @@ test.skipIf(!site.browser)(
 );
 
 test.skipIf(!site.browser)(
-  'A visitor without an account reports a profile, opens the link in the mail, and the report counts (R3)',
+  'A visitor without an account reports a photograph, reads reference and time in the mail, and opens its link (R3, R5)',
   async () => {
     const artist = await person('laptop');
     await joinListed(artist, unique('Reported Artist'));
     const { _id } = (await (await artist.request.get('/api/auth')).json()).data as { _id: string };
     const page = await person('phone');
     const email = newEmail('visitor');
-    await page.goto(`/report?about=profile:${_id}`);
+    await page.goto(`/report?about=photograph:${_id}:smilingHeadshots`);
     await ready(page);
     await page.getByText('Pretends to be somebody').click();
     await page.getByLabel('Your e-mail').fill(email);
     await page.getByRole('button', { name: 'Send the report' }).click();
     await page.getByRole('status').getByText('Please open the link that we mailed you.').waitFor();
-    await page.goto(await questionTo(page, email));
+    const link = await questionTo(page, email);
+    const mail = await (await page.request.get('/outbox.json', { params: { to: email } })).text();
+    expect(mail).toMatch(/We have your report [A-Z]{4}-[A-Z]{4}\./);
+    expect(mail).toMatch(/You will hear from us by \w{3} \d\d\/\d\d\/\d\d, \d\d:\d\d\./);
+    await page.goto(link);
     await page.getByText('Thank you, your address is confirmed.').waitFor();
   },
 );
