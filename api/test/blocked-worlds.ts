@@ -99,9 +99,16 @@ function newAddress(): string {
   return `10.0.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
 }
 
-/** Status, headers and body, without headers derived from the body, and without clocks. */
+/** Status, headers and body, without headers derived from the body, clocks, and the request's random id. */
 function wholeAnswer({ status, headers, text }: Awaited<ReturnType<Person['client']['get']>>): string {
-  const { date, etag, 'content-length': length, 'ratelimit-reset': reset, ...others } = headers;
+  const {
+    date,
+    etag,
+    'content-length': length,
+    'ratelimit-reset': reset,
+    'x-request-id': id,
+    ...others
+  } = headers;
   return `${status} ${JSON.stringify(others)} ${text}`;
 }
 

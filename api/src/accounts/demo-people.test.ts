@@ -50,6 +50,7 @@ describe('on a public Kirdaar', () => {
     headers: {
       ...headers,
       date: '',
+      'x-request-id': '',
       'content-security-policy': '',
       'set-cookie': String(headers['set-cookie'] ?? '').replaceAll(/=[\w-]{43}/g, '=some token'),
       'retry-after': headers['retry-after'] ? 'some seconds' : '',

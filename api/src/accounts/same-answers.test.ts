@@ -15,7 +15,7 @@ type Answer = Awaited<ReturnType<ReturnType<TestApp['visitor']>['get']>>;
 
 /** All that a stranger can see of an answer: status, headers, body; secrets and the address masked. */
 function seen({ status, headers, text }: Answer, email: string): unknown {
-  const masked: Record<string, unknown> = { ...headers, date: 'X' };
+  const masked: Record<string, unknown> = { ...headers, date: 'X', 'x-request-id': 'X' };
   masked['set-cookie'] = String(headers['set-cookie'] ?? '').replaceAll(/=[\w-]{43}/g, '=X');
   // real seconds: the three calls are made one after the other
   for (const wait of ['retry-after', 'ratelimit-reset']) if (headers[wait]) masked[wait] = 'some seconds';

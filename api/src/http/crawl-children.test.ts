@@ -187,7 +187,7 @@ describe.each(phases)(
         const client = clientOf(viewer);
         const answer = async (path: string) => {
           const { status, text, headers } = await client.get(path);
-          const { date: _, ...sent } = headers;
+          const { date: _, 'x-request-id': _id, ...sent } = headers;
           return [status, text, sent];
         };
         const { publicIdentifier, id } = world.people.child;
