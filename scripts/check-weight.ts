@@ -9,14 +9,14 @@ import { bellBudget, weighBell } from './bell-weight.ts';
 /** Bytes; scripts and styles in gzip, fonts unchanged. React and its router are 105,000 of the scripts. Browsers with
     Brotli, nearly all, get 16,000 less. */
 const budgets: Record<string, Budget> = {
-  // 15,500: the styles of every screen are one file
-  'routes/street/home': { script: 130_500, style: 15_500, font: 66_000 },
+  // the styles of every screen are one file; with the announcement, below 130 KiB
+  'routes/street/home': { script: 131_000, style: 15_500, font: 66_000 },
   // the way back to a shared project and 'Share' use up what home has less; below 130 KiB
   'routes/profiles/profile': { script: 132_500, style: 15_500, font: 66_000 },
   // short forms and filters do not import the checks of long forms
   'routes/street/contact': { script: 145_000, style: 15_500, font: 66_000 },
   // with all towns, their old names, and the small faces of directors
-  'routes/search/profiles': { script: 165_000, style: 16_500, font: 66_000 },
+  'routes/search/profiles': { script: 165_500, style: 16_500, font: 66_000 },
 };
 /** The fonts that web/app/root.tsx preloads. */
 const faces = /-latin-(wght|400)-normal-[^/]*\.woff2$/;
