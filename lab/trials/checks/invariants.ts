@@ -24,8 +24,10 @@ const invariants: Record<string, string> = {
   'the roles of a project have different places':
     'SELECT project_id AS id FROM project_roles GROUP BY project_id, position HAVING count(*) > 1',
   'the list holds exactly the complete artists and professionals': `SELECT u.id FROM users u FULL JOIN person_index l ON l.id = u.id
-     WHERE (u.is_profile_complete AND u.kind <> 'Director' AND NOT (u.is_child AND NOT EXISTS (
-       SELECT FROM consents c WHERE c.user_id = u.id AND c.ended_at IS NULL))) IS DISTINCT FROM (l.id IS NOT NULL)`,
+     WHERE (u.is_profile_complete AND u.kind <> 'Director' AND u.suspended_at IS NULL AND u.hidden_at IS NULL
+       AND NOT (u.is_child AND (
+         NOT EXISTS (SELECT FROM consents c WHERE c.user_id = u.id AND c.ended_at IS NULL)
+         OR EXISTS (SELECT FROM guardians g WHERE g.user_id = u.id AND g.needs_papers)))) IS DISTINCT FROM (l.id IS NOT NULL)`,
   'every listed person has a first listing': `SELECT id FROM person_index l JOIN users u USING (id)
      WHERE l.listed_at IS DISTINCT FROM u.first_listed_at`,
   'a match of a search has an alert for its owner': `SELECT f.search_id AS id FROM search_finds f JOIN saved_searches s ON s.id = f.search_id

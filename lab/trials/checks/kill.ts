@@ -6,6 +6,7 @@ import { castDesks } from '../load/desk-actors.ts';
 import { castGuardian } from '../load/guardian-actors.ts';
 import { Ledger } from '../load/ledger.ts';
 import { castMatching } from '../load/matching-actors.ts';
+import { castModeration } from '../load/moderation-actors.ts';
 import { castSafety } from '../load/safety-actors.ts';
 import { embeddedAddress, embeddedPid } from '../stage/embedded-address.ts';
 import { type Kirdaar, startKirdaar } from '../stage/kirdaar.ts';
@@ -58,6 +59,8 @@ async function killAgainAndAgain(
     ...ground.settings,
     PORT: String(await getPort({ host: '127.0.0.1' })),
     LOG_LEVEL: 'error',
+    // guardians send papers
+    GUARDIAN_PROOF: '1',
   };
   const ledger = new Ledger();
   await startKirdaar(settings).then((first) => first.end('SIGTERM'));
@@ -75,6 +78,7 @@ async function killAgainAndAgain(
     ...(await castDesks(server.url, ledger, () => hasten(ground.databaseUrl()))),
     ...(await castAuditions(server.url, ledger)),
     ...(await castGuardian(server.url, ledger, ground.databaseUrl)),
+    ...(await castModeration(server.url, ledger, ground.databaseUrl)),
   ];
   const faults: string[] = [];
   let lost = 0;
@@ -112,6 +116,7 @@ async function hasten(databaseUrl: string): Promise<void> {
     'refill-auditions',
     'remind-auditions',
     'tell-contact-views',
+    'alert-moderators',
   ];
   for (const task of tasks)
     await query(databaseUrl, 'SELECT graphile_worker.add_job($1, job_key := $1)', [task]);

@@ -53,6 +53,30 @@ export const safetyInvariants: Record<string, string> = {
      UNION ALL SELECT id FROM boards b WHERE (hidden_at IS NOT NULL) <> (${last('b.id')} IS NOT DISTINCT FROM 'hide')
      UNION ALL SELECT id FROM projects p WHERE (held_by IS NOT DISTINCT FROM 'moderator')
        <> (coalesce(${last('p.id')}, '') IN ('hide', 'hold')) AND p.deleted_at IS NULL`,
+  'a photograph is hidden exactly by the last line of the log about it, or by a report before any line': `SELECT f.id FROM files f
+     CROSS JOIN LATERAL (SELECT (SELECT action FROM moderation_actions m WHERE m.file_id = f.id
+       AND m.action IN ('hide', 'restore') ORDER BY made_at DESC, id DESC LIMIT 1) AS action) AS done
+     WHERE f.kind = 'image' AND f.released_at IS NULL AND (f.hidden_at IS NOT NULL) <> coalesce(done.action = 'hide',
+       EXISTS (SELECT FROM reports r WHERE r.hid_at IS NOT NULL AND r.copy -> 'files' ? f.id::text))`,
+  'a report is closed exactly with its line of the log, and its sender mailed once': `SELECT c.id FROM cases c WHERE c.kind = 'report'
+     AND (c.closed_at IS NOT NULL) <> EXISTS (SELECT FROM moderation_actions m WHERE m.about_id = c.id AND m.action = 'close')
+     UNION ALL SELECT r.id FROM reports r JOIN cases c ON c.id = r.case_id JOIN users u ON u.id = r.reporter_id
+     WHERE c.closed_at IS NOT NULL AND (SELECT count(*) FROM mails WHERE recipient = u.email
+       AND subject LIKE '%' || r.reference || '%' AND created_at >= c.closed_at) <> 1`,
+  'papers wait exactly with their open case, and were declined or accepted by the last line of the log': `SELECT g.user_id AS id FROM guardians g
+     WHERE (g.papers = 'waiting') <> EXISTS (SELECT FROM cases c WHERE c.kind = 'papers' AND c.person_id = g.user_id AND c.closed_at IS NULL)
+     OR g.papers IN ('accepted', 'declined') AND (SELECT action FROM moderation_actions m WHERE m.about_id = g.user_id
+       AND m.action IN ('confirm_guardian', 'decline_guardian') ORDER BY made_at DESC, id DESC LIMIT 1)
+       IS DISTINCT FROM (CASE g.papers WHEN 'accepted' THEN 'confirm_guardian' ELSE 'decline_guardian' END)`,
+  'nobody suspended is listed or has a coming audition': `SELECT i.id FROM invitations i JOIN users u ON u.id = i.artist_id
+     LEFT JOIN slots s ON s.id = i.slot_id WHERE u.suspended_at IS NOT NULL AND i.state IN ('invited', 'confirmed', 'reschedule_asked')
+     AND coalesce(s.starts_at > now() + $1 * interval '1 second', true)
+     UNION ALL SELECT id FROM person_index JOIN users u USING (id) WHERE u.suspended_at IS NOT NULL`,
+  'a case of 2 hours alerts each reader once for each of its alerts that came': `SELECT c.id FROM cases c JOIN reports r ON r.case_id = c.id
+     CROSS JOIN LATERAL (SELECT recipient, count(*) AS alerts FROM mails
+       WHERE subject LIKE 'Due %' AND subject LIKE '%' || r.reference || '%' GROUP BY recipient) AS mailed
+     WHERE mailed.alerts > CASE WHEN c.alerted_at >= c.due_at THEN 3
+       WHEN c.alerted_at >= c.received_at + (c.due_at - c.received_at) / 2 THEN 2 WHEN c.alerted_at IS NULL THEN 0 ELSE 1 END`,
   'what a second administrator confirmed has its two lines, and nothing else has': `SELECT c.id FROM cases c WHERE c.kind = 'second_person'
      AND (c.outcome IS NOT DISTINCT FROM 'acted') <> EXISTS (SELECT FROM moderation_actions m WHERE m.confirms = c.id)
      UNION ALL SELECT c.id FROM cases c WHERE c.kind = 'second_person' AND NOT EXISTS (

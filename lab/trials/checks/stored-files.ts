@@ -13,9 +13,12 @@ export async function damagedFiles(
   child?: Pick<Visitor, 'cookieHeader'>,
 ) {
   // a kill between storing and linking a file leaves an unlinked row: it is never served, and the sweep deletes it
-  const rows = await query<{ path: string; isOfChild: boolean }>(
+  const rows = await query<{ path: string; isOfChild: boolean; isHidden: boolean }>(
     databaseUrl,
-    `SELECT path, EXISTS (SELECT FROM users WHERE users.id = owner_id AND is_child) AS "isOfChild" FROM files WHERE EXISTS (SELECT FROM projects WHERE files.id IN (banner_id, brief_id))
+    `SELECT path, EXISTS (SELECT FROM users WHERE users.id = owner_id AND is_child) AS "isOfChild",
+      hidden_at IS NOT NULL OR EXISTS (SELECT FROM users WHERE users.id = owner_id
+        AND (users.hidden_at IS NOT NULL OR suspended_at IS NOT NULL)) AS "isHidden"
+      FROM files WHERE EXISTS (SELECT FROM projects WHERE files.id IN (banner_id, brief_id))
       OR EXISTS (SELECT FROM photographs WHERE file_id = files.id)
       OR EXISTS (SELECT FROM users WHERE profile_picture_id = files.id)`,
   );
@@ -35,6 +38,8 @@ export async function damagedFiles(
     const bytes = Buffer.from(await answer.arrayBuffer());
     if (answer.status === 200) served += 1;
     if (answer.status === 404 && !row) continue;
+    // a hidden photograph, or one of a suspended person
+    if (answer.status === 404 && row?.isHidden) continue;
     if (answer.status !== 200) faults.push(`${path} is linked and answered with ${answer.status}`);
     else if (!path.endsWith('.pdf') && !(await isWholePicture(bytes)))
       faults.push(`${path} is served in part`);

@@ -1,4 +1,5 @@
-import { answerAs, childOfTwelve, invitationLink, linksOf, type TrialChild } from '../stage/children.ts';
+import { answerAs, childWithPapers, invitationLink, linksOf, type TrialChild } from '../stage/children.ts';
+import { signUpModerator } from '../stage/moderators.ts';
 import { signUp, type TrialPerson } from '../stage/people.ts';
 import { query } from '../stage/postgres.ts';
 import { publish } from '../stage/projects.ts';
@@ -10,7 +11,8 @@ type Family = { url: string; child: TrialChild; owner: TrialPerson };
 
 /** A child is invited repeatedly; the guardian says yes or no at the mailed link, and withdraws the consent. */
 export async function castGuardian(url: string, ledger: Ledger, databaseUrl: () => string): Promise<Act[]> {
-  const family = { url, owner: await signUp(url, 'Casting Director'), child: await childOfTwelve(url) };
+  const child = await childWithPapers(url, await signUpModerator(url, databaseUrl()));
+  const family = { url, owner: await signUp(url, 'Casting Director'), child };
   let turn = 0;
   let steps: Act[] = [];
   return [

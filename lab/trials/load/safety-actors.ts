@@ -1,4 +1,5 @@
-import { answerAs, childOfTwelve, linksOf, type TrialChild } from '../stage/children.ts';
+import { answerAs, childWithPapers, linksOf, type TrialChild } from '../stage/children.ts';
+import { decide, signUpModerator } from '../stage/moderators.ts';
 import { listedArtist, signUp, type TrialPerson } from '../stage/people.ts';
 import { formOf, photograph } from '../stage/pictures.ts';
 import { query } from '../stage/postgres.ts';
@@ -41,7 +42,7 @@ export async function castSafety(
     await listedArtist(url),
     await listedArtist(url),
   ];
-  const child = await childOfTwelve(url);
+  const child = await childWithPapers(url, await signUpModerator(url, databaseUrl()));
   for (const [{ id, visitor }, choice] of [
     [asked, 'applied'],
     [forVerified, 'verified'],
@@ -239,15 +240,8 @@ async function moderates(
   director: TrialPerson,
   { promises, ledger, databaseUrl }: Watched & { databaseUrl: () => string },
 ): Promise<Act> {
-  const moderator = await signUp(url, 'Editor');
+  const moderator = await signUpModerator(url, databaseUrl());
   const artist = await signUp(url, 'Artist');
-  // as the operator's command and an authenticator code do, for as long as the clock runs ahead
-  await query(databaseUrl(), 'UPDATE users SET is_administrator = true WHERE id = $1', [moderator.id]);
-  await query(
-    databaseUrl(),
-    "UPDATE sessions SET second_step_at = now() + interval '20 hours' WHERE user_id = $1",
-    [moderator.id],
-  );
   const given = {
     company: 'Banyan Films',
     websiteUrl: 'https://banyan.example',
@@ -256,23 +250,19 @@ async function moderates(
   await director.visitor.must('submitVerification', { form: formOf(given) });
   const read = async () => (await director.visitor.must('readVerification')).state;
   const write = ledger.open('a mark', read, 'submitted');
-  const said = { reason: 'The card was looked at', rule: 'The evidence', words: 'We looked at it.' };
   let turn = 0;
   return async () => {
     turn += 1;
     const action = (await read()) === 'verified' ? 'revoke' : 'verify';
-    const json = { action, about: { kind: 'verification', _id: director.id }, ...said };
-    const headers = { 'idempotency-key': `decision ${turn} of ${director.id}` };
     await promises.revoked.change(action === 'revoke', () =>
       write(action === 'revoke' ? 'revoked' : 'verified', async () => {
-        await moderator.visitor.must('moderate', { json, headers });
+        const about = { kind: 'verification', _id: director.id };
+        await decide(moderator, { action, about }, `decision ${turn} of ${director.id}`);
       }),
     );
     if (action === 'revoke') await promises.revoked.stay(1);
     const about = { kind: 'profile', _id: artist.id };
-    await moderator.visitor.must('moderate', {
-      json: { action: turn % 2 === 0 ? 'restore' : 'hide', about, ...said },
-      headers: { 'idempotency-key': `decision ${turn} of ${artist.id}` },
-    });
+    const hides = turn % 2 === 0 ? 'restore' : 'hide';
+    await decide(moderator, { action: hides, about }, `decision ${turn} of ${artist.id}`);
   };
 }

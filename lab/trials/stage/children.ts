@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { decide } from './moderators.ts';
 import { bioOfListed, listedArtist, newEmail, personalInfo, type TrialPerson } from './people.ts';
+import { formOf, photograph } from './pictures.ts';
 import { Visitor } from './visitor.ts';
 
 /** The links by which a guardian agrees, reads the child's data, and withdraws. */
@@ -19,6 +21,15 @@ export async function childOfTwelve(url: string): Promise<TrialChild> {
   return { ...person, guardian, links: await linksOf(url, guardian) };
 }
 
+/** The same, whose guardian's papers a moderator accepted: they are listed while a consent stands. */
+export async function childWithPapers(url: string, moderator: TrialPerson): Promise<TrialChild> {
+  const child = await childOfTwelve(url);
+  await sendPapers(url, child.links.question);
+  const about = { kind: 'person', _id: child.id };
+  await decide(moderator, { action: 'confirm_guardian', about }, `papers of ${child.id}`);
+  return child;
+}
+
 /** The links in the newest mail to a guardian. */
 export async function linksOf(url: string, guardian: string): Promise<GuardianLinks> {
   const [newest] = (await mailsTo(url, guardian)).filter(({ subject }) => subject.startsWith('Your consent'));
@@ -26,6 +37,12 @@ export async function linksOf(url: string, guardian: string): Promise<GuardianLi
   const [question = '', page = '', withdrawal = ''] = [tokens[0], tokens.at(-2), tokens.at(-1)];
   if (question === withdrawal) throw new Error(`nothing asks ${guardian}`);
   return { question, page, withdrawal };
+}
+
+/** Sends both papers of a guardian by a link of their mail. */
+export async function sendPapers(url: string, token: string): Promise<void> {
+  const form = formOf({ identity: await photograph(), parenthood: await photograph() });
+  await new Visitor(url).must('sendPapers', { params: { token }, form });
 }
 
 /** The link by which a guardian answers an invitation; waits for its mail. */
