@@ -8,6 +8,8 @@ import { harvests } from './checks/harvest.ts';
 import { judges } from './checks/judges.ts';
 import { killTrials } from './checks/kill.ts';
 import { liveProxy } from './checks/live-proxy.ts';
+import { manyFiles } from './checks/many-files.ts';
+import { moment } from './checks/moment.ts';
 import { overload } from './checks/overload.ts';
 import { pooler } from './checks/pooler.ts';
 import { slowVisitors } from './checks/slow-visitors.ts';
@@ -32,6 +34,8 @@ export const trials: readonly Trial[] = [
   uploadMemory,
   ...failovers,
   pooler,
+  moment,
+  manyFiles,
   liveProxy,
   ...harvests,
 ].toSorted((a, b) => Number.parseInt(a.id, 10) - Number.parseInt(b.id, 10));

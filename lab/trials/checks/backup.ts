@@ -12,8 +12,8 @@ import type { Trial, TrialResult } from '../trial.ts';
 import { brokenInvariants } from './invariants.ts';
 import { damagedFiles } from './stored-files.ts';
 
-/** One hash per table over all its rows as text, and one per stored file. */
-async function fingerprint(databaseUrl: string, dataDir: string): Promise<Map<string, string>> {
+/** One hash per table over all its rows as text. */
+export async function tablePrints(databaseUrl: string): Promise<Map<string, string>> {
   const prints = new Map<string, string>();
   const tables = await query<{ name: string }>(
     databaseUrl,
@@ -26,6 +26,12 @@ async function fingerprint(databaseUrl: string, dataDir: string): Promise<Map<st
     );
     prints.set(name, row?.print ?? '');
   }
+  return prints;
+}
+
+/** The hashes of all tables, and one per stored file. */
+async function fingerprint(databaseUrl: string, dataDir: string): Promise<Map<string, string>> {
+  const prints = await tablePrints(databaseUrl);
   const uploads = join(dataDir, 'media/uploads');
   for (const { name, parentPath } of readdirSync(uploads, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile(),

@@ -11,6 +11,8 @@ import { afterTrial, scratchFolder } from './scratch.ts';
 export type PostgresServer = {
   url: string;
   programs: string;
+  /** The folder of its data. */
+  cluster: string;
   stop: (signal: NodeJS.Signals) => Promise<void>;
   start: () => Promise<void>;
   /** Sends a signal to every process of it: SIGSTOP simulates a machine that hangs. */
@@ -18,7 +20,7 @@ export type PostgresServer = {
 };
 
 /** A separate PostgreSQL server from this machine's programs, which the trial may stop and kill. Writes are synced. */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(more: readonly string[] = []): Promise<PostgresServer> {
   const programs = findPrograms();
   const account = process.getuid?.() === 0 ? accountOf('postgres') : {};
   const folder = join(scratchFolder('postgres'), 'own');
@@ -34,6 +36,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
     'max_connections=200',
+    ...more,
   ];
   const launch = () =>
     spawn(join(programs, 'postgres'), ['-D', cluster, ...options.flatMap((one) => ['-c', one])], as);
@@ -62,7 +65,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   // SIGINT is PostgreSQL's fast shutdown
   afterTrial(() => stop('SIGINT'));
   await start();
-  return { url, programs, stop, start, signalAll };
+  return { url, programs, cluster, stop, start, signalAll };
 }
 
 /** Runs one statement on a separate connection. */
