@@ -11,6 +11,7 @@ import { AnswerWithMessage } from '../../http/answer.ts';
 import type { IdempotentRun } from '../../http/idempotency.ts';
 import { type Cap, spendShared } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { findAttended } from '../../profiles/guardians/recipients.service.ts';
 import { changeInvitations, holdInvitations, withId, withoutPlace } from '../day-sheet/held.queries.ts';
 import { type AuditionAnnouncement, announce } from './announcements.service.ts';
 import { findTapes, holdForAnswer } from './answers.queries.ts';
@@ -26,7 +27,7 @@ const answers: Cap = { name: 'audition-answers', points: auditionLimits.answersA
 export const countAnswer = (deps: Deps, viewer: Viewer) => spendShared(deps, answers, viewer.id);
 
 /** An own invitation with its round and times, locked. Throws 404 for another user's, and 409
-    `invitation.over` once it is closed. */
+    `invitation.over` once it is closed, and for a child without a valid consent. */
 export async function holdOwn(
   tx: Transaction,
   deps: Deps,
@@ -48,6 +49,8 @@ export async function holdOwn(
   if (isOver || invitation.endedByBlock || invitation.state === 'cancelled')
     throw new Refusal('invitation.over');
   const isBelow = isBelowGuardian(found.artist, now);
+  // no ended consent with a live invitation
+  if (isBelow && (await findAttended(tx, deps, [viewer.id])).size === 0) throw new Refusal('invitation.over');
   const isOfHolder = isBelow && found.artist.isHeldByParent;
   return { found, round, invitation, slots, now, isWish: isBelow && !isOfHolder, isOfHolder };
 }

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addRound, answer, castFor, noticesTo, own, plan, roundOf, work } from '../../../test/auditions.ts';
 import { answerLink, listedChild } from '../../../test/guardians.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
+import { users } from '../../db/tables/accounts/accounts.ts';
 import { cleanUp } from '../../jobs/clean-up.ts';
 import { sendDueNotifications } from '../../messaging/notifications/due-mails.service.ts';
 
@@ -111,6 +113,18 @@ describe('The guardian of an invited child', () => {
     expect((await answer(child, id, { answer: 'decline' })).json.data).toMatchObject({
       ...{ state: 'declined', guardian: null },
     });
+  });
+
+  test('withdraws, and the child takes up nothing again, not even what they declined before (R16, R34)', async () => {
+    const { id, page } = await invited(slots[0]);
+    expect((await answer(child, id, { answer: 'decline' })).status).toBe(200);
+    expect((await answerLink(app, page, { answer: 'no' })).status).toBe(200);
+    for (const isHeldByParent of [false, true]) {
+      await app.db.update(users).set({ isHeldByParent }).where(eq(users.id, child.id));
+      const refused = await answer(child, id, { answer: 'confirm', slotId: slots[1] });
+      expect([refused.status, refused.json.code]).toEqual([409, 'invitation.over']);
+    }
+    expect(await own(child, id)).toMatchObject({ state: 'declined', slotId: null });
   });
 
   test('finds a time taken, the link expired once it begins, and the invitation ended once it is cancelled (R34)', async () => {
