@@ -1,7 +1,11 @@
 import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
 import type { ParsedBody } from '@kirdaar/contract/operations.ts';
 import { ageAt, ageRefusal, isBelowAge, isDateOfBirth } from '@kirdaar/domain/profiles/guardians/ages.ts';
-import { guardianTexts, isSameGuardian } from '@kirdaar/domain/profiles/guardians/guardians.ts';
+import {
+  guardianTexts,
+  isSameGuardian,
+  isSameMailbox,
+} from '@kirdaar/domain/profiles/guardians/guardians.ts';
 import { type AnswerLink, endLinksAbout } from '../../accounts/magic-links/answer-links.service.ts';
 import { invalidField, Refusal } from '../../core/refusal.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -37,7 +41,7 @@ export async function saveGuardian(deps: Deps, viewer: Viewer, body: GuardianBod
       ...{ dateOfBirth: body.childDateOfBirth, isChild: true, isHeldByParent: isHolder },
       ...sharedNumbers(user, { isHolder, phone, before: before?.guardian.phone ?? null }),
     });
-    const named = { userId: viewer.id, name, relation, phone, email };
+    const named = { userId: viewer.id, name, relation, phone, email: isHolder ? user.email : email };
     if (before && isSameGuardian(before.guardian, named)) {
       await guardianRecords.put(tx, { ...before.guardian, relation });
       return;
@@ -106,15 +110,16 @@ function refuseAge(
 }
 
 /**
- * Whether the guardian is reached by the account's own address, and so holds the account (rule
+ * Whether the guardian is reached by the mailbox of the account itself, and so holds the account (rule
  * guardians/holder-2). Throws 400 `guardian.own_email` unless the account is given to them.
  */
 function isHoldersAddress(user: LockedUser, { email, holdsAccount = false }: GuardianBody): boolean {
-  if (email === user.email && !holdsAccount) {
+  const isOwn = isSameMailbox(email, user.email);
+  if (isOwn && !holdsAccount) {
     const message = guardianTexts.ownEmail;
     throw new Refusal('guardian.own_email', { message, errors: [{ path: 'email', message }] });
   }
-  if (email !== user.email && holdsAccount) throw invalidField('email', 'Enter the address of this account');
+  if (!isOwn && holdsAccount) throw invalidField('email', 'Enter the address of this account');
   return holdsAccount;
 }
 

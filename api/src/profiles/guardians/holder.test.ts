@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addRound, answer, castFor, own, plan, roundOf, work } from '../../../test/auditions.ts';
-import { agreeing, answerLink, guardianOfTwelve, putGuardian } from '../../../test/guardians.ts';
+import { agreeing, answerLink, guardianOfTwelve, linksTo, putGuardian } from '../../../test/guardians.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { requiredPhotos } from '../../../test/pictures.ts';
 import { goodPassword, newEmail, newestCode, signUp, startSignUp } from '../../../test/sign-up.ts';
@@ -170,6 +170,18 @@ test('The account of a child becomes the parent’s where the guardian’s addre
     guardian: { state: 'waiting', phone: '9000000001', email: child.email },
   });
   expect((await app.mailsTo(child.email))[0]?.subject).toBe(`Your consent for ${child.name} on Kirdaar`);
+});
+
+test('A child names no alias of the own address as guardian, and their parent may by holding the account (R31)', async () => {
+  const child = await createPerson(app, 'Artist', { age: 12 });
+  const body = guardianOfTwelve({ email: child.email.replace('@', '+mother@') });
+  const refused = await putGuardian(child, body);
+  expect([refused.status, refused.json.code]).toEqual([400, 'guardian.own_email']);
+  expect(await app.mailsTo(body.email)).toEqual([]);
+  expect((await putGuardian(child, { ...body, holdsAccount: true })).status).toBe(200);
+  expect(await self(child)).toMatchObject({ holder: 'parent', guardian: { email: child.email } });
+  const { question } = await linksTo(app, child.email);
+  expect((await answerLink(app, question, agreeing())).status).toBe(200);
 });
 
 test('A child whose parent does not hold the account opens none of the guardian’s pages (R31)', async () => {

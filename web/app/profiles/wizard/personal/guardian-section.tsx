@@ -1,5 +1,5 @@
 import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
-import { guardianTexts, relations } from '@kirdaar/domain/profiles/guardians/guardians.ts';
+import { guardianTexts, isSameMailbox, relations } from '@kirdaar/domain/profiles/guardians/guardians.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PhoneInput } from '../../../ui/forms/phone-input.tsx';
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
@@ -66,7 +66,7 @@ function Guardian({ user }: { user: SelfUser }) {
 function HoldsAccount({ user }: { user: SelfUser }) {
   const { control, register } = useFormContext<PersonalValues>();
   const email = useWatch({ control, name: 'guardian.email' });
-  if (email.trim().toLowerCase() !== user.email) return null;
+  if (!isSameMailbox(email.trim(), user.email)) return null;
   return (
     <div role="status" className="flex flex-col gap-2">
       <p>{guardianTexts.ownEmail}</p>
