@@ -14,7 +14,7 @@ import type { UploadedFile } from '../../media/receive-file.ts';
 import { giveUpFiles, releaseFile } from '../../media/release-file.ts';
 import { storeDocument } from '../../media/store-document.ts';
 import { papersAskedMail, papersMail } from '../../messaging/mail-texts/guardian-answer-mails.ts';
-import { closePapers, openPapers } from '../../trust/reports/papers.service.ts';
+import { closePapers, openPapers, openPapersOf } from '../../trust/reports/papers.service.ts';
 import { refreshListing } from '../listing.service.ts';
 import { childOf, lockProfile } from '../profile-rows.service.ts';
 import { guardianOf } from './guardians.service.ts';
@@ -77,17 +77,23 @@ async function refuseSending(db: Queryable, { clock }: Pick<Deps, 'clock'>, link
   return found.guardian;
 }
 
-type Decision = { action: GuardianAction; words: string | null; administratorId: string };
+type Decision = {
+  action: GuardianAction;
+  words: string | null;
+  administratorId: string;
+  /** The case whose papers the moderator read. */
+  caseId: string | null | undefined;
+};
 
 /**
  * Decides about the papers of a child's guardian: the child is listed, or the guardian is asked again (rule
- * guardians/papers-2). Throws 409 `papers.missing` without papers.
+ * guardians/papers-2). Throws 409 `papers.missing` without papers, and 409 `admin.stale` for others than were read.
  */
 export async function decidePapers(
   tx: Transaction,
   deps: Deps,
   personId: string,
-  { action, words, administratorId }: Decision,
+  { action, words, administratorId, caseId }: Decision,
 ): Promise<{ state: 'accepted' | 'declined'; isChanged: boolean }> {
   const state = action === 'confirm_guardian' ? 'accepted' : 'declined';
   const child = await lockProfile(tx, personId);
@@ -96,6 +102,8 @@ export async function decidePapers(
   const { papers } = found.guardian;
   if (papers === state) return { state, isChanged: false };
   if (papers !== 'waiting') throw new Refusal('papers.missing');
+  // another guardian sent others meanwhile
+  if (caseId && caseId !== (await openPapersOf(tx, personId))) throw new Refusal('admin.stale');
   await setPapers(tx, personId, {
     papers: state,
     papersDecidedAt: deps.clock(),

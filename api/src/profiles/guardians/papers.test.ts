@@ -38,6 +38,11 @@ const decide = (action: string, child: Person, words = 'Thank you.') =>
     ...{ action, about: { kind: 'person', _id: child.id }, words },
     ...{ reason: 'Both papers were looked at.', rule: 'The papers show the parent or guardian, an adult' },
   });
+const decideIn = (caseId: string, child: Person) =>
+  moderator.client.post('/api/admin/actions', {
+    ...{ action: 'confirm_guardian', about: { kind: 'person', _id: child.id }, caseId, words: 'Thank you.' },
+    ...{ reason: 'Both papers were looked at.', rule: 'The papers show the parent or guardian, an adult' },
+  });
 const queued = async () =>
   (await moderator.client.get('/api/admin/queue')).json.data.items.filter(
     ({ kind }: { kind: string }) => kind === 'papers',
@@ -91,6 +96,21 @@ describe('Where papers are needed', () => {
     await cleanUp(app.deps);
     expect((await file(data.evidence.parenthood._id)).status).toBe(404);
     app.setNow(start);
+  });
+
+  test('a moderator accepts the papers that they read, not those of a guardian who was named meanwhile (R37)', async () => {
+    const { child, token } = await agreed();
+    await send(token);
+    const [read] = await queued();
+    const { email } = await agreedGuardian(app, child);
+    const { question } = await linksTo(app, email);
+    expect((await send(question)).status).toBe(201);
+    const refused = await decideIn(read._id, child);
+    expect([refused.status, refused.json.code]).toEqual([409, 'admin.stale']);
+    expect(await seen(child)).toBe(404);
+    const [now] = await queued();
+    expect((await decideIn(now._id, child)).status).toBe(201);
+    expect(await seen(child)).toBe(200);
   });
 
   test('declined papers are sent again by the page of the child (R37)', async () => {

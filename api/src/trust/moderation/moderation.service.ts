@@ -91,13 +91,13 @@ export async function readCase(
       order: await orderOf(db, reported.row, deps.clock()),
       isOwn,
       can: isOwn || reported.row.outcome ? [] : actionsOn(reported.row),
-      history: (await findActionsAbout(db, id, mostOfHistory)).map(loggedAction),
+      history: (await findActionsAbout(db, viewer.id, id, mostOfHistory)).map(loggedAction),
     };
   }
   const stored = await requireCase(db, id);
   const person = await findPerson(db, id);
   if (!person) throw new Refusal('NOT_FOUND');
-  const history = await findActionsAbout(db, id, mostOfHistory);
+  const history = await findActionsAbout(db, viewer.id, id, mostOfHistory);
   return verificationCase(stored, person, {
     now: deps.clock(),
     peopleSeen: await countSeen(deps, id),
@@ -163,7 +163,9 @@ async function act(
   const { action, about, words, version, dateOfBirth } = body;
   if (isVerificationAction(action)) return decide(tx, deps, about._id, { action, words, version });
   if (isGuardianAction(action))
-    return decidePapers(tx, deps, about._id, { action, words, administratorId: viewer.id });
+    return decidePapers(tx, deps, about._id, {
+      ...{ action, words, caseId: body.caseId, administratorId: viewer.id },
+    });
   if (about.kind === 'case') return actOnCase(tx, deps, viewer, body);
   if (action === 'answer') return answerMessage(tx, deps, about._id, body);
   if (action === 'to_case') return toCase(tx, deps, { body, subject });

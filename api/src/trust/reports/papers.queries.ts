@@ -12,6 +12,15 @@ export async function insertPapers(tx: Transaction, papers: Papers): Promise<voi
     .onConflictDoNothing();
 }
 
+/** The open case of a guardian's papers; null if there is none. */
+export async function findOpenPapers(tx: Transaction, personId: string): Promise<string | null> {
+  const [row] = await tx.select({ id: cases.id }).from(cases).where(areOpen(personId));
+  return row?.id ?? null;
+}
+
+const areOpen = (personId: string) =>
+  and(eq(cases.kind, 'papers'), eq(cases.aboutId, personId), isNull(cases.closedAt));
+
 export async function closeOpenPapers(
   tx: Transaction,
   personId: string,
@@ -20,5 +29,5 @@ export async function closeOpenPapers(
   await tx
     .update(cases)
     .set({ ...closed, version: sql`${cases.version} + 1` })
-    .where(and(eq(cases.kind, 'papers'), eq(cases.aboutId, personId), isNull(cases.closedAt)));
+    .where(areOpen(personId));
 }

@@ -3,7 +3,7 @@ import { papersWithin } from '@kirdaar/domain/profiles/guardians/papers.ts';
 import { dueAt } from '@kirdaar/domain/trust/moderation/due.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { closeOpenPapers, insertPapers } from './papers.queries.ts';
+import { closeOpenPapers, findOpenPapers, insertPapers } from './papers.queries.ts';
 
 /** Queues the papers of a child's guardian (rule guardians/papers-1). */
 export async function openPapers(
@@ -15,6 +15,8 @@ export async function openPapers(
   const due = dueAt(receivedAt, papersWithin);
   await insertPapers(tx, { id: randomUUID(), personId, name, receivedAt, dueAt: due });
 }
+
+export const openPapersOf = findOpenPapers;
 
 /** Closes the open case of a guardian's papers. */
 export async function closePapers(

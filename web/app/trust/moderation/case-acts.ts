@@ -9,7 +9,7 @@ export function actsOf(shown: ReportCase): PossibleDecision[] {
   const { _id, kind, about, second, version, person, category, appeal } = shown;
   const subject = { kind: 'case', _id } as const;
   const note: PossibleDecision = { act: 'note', about: subject };
-  if (kind === 'papers') return [...(person ? paperActs(person._id) : []), note];
+  if (kind === 'papers') return [...(person ? paperActs(person._id, _id) : []), note];
   if (kind === 'hold') return [...aboutSubject(about, _id), note];
   if (second || kind === 'data') {
     const close = {
@@ -41,9 +41,9 @@ export function actsOf(shown: ReportCase): PossibleDecision[] {
   ];
 }
 
-const paperActs = (_id: string): PossibleDecision[] => [
-  { act: 'confirm_guardian', about: { kind: 'person', _id } },
-  { act: 'decline_guardian', about: { kind: 'person', _id } },
+const paperActs = (_id: string, caseId: string): PossibleDecision[] => [
+  { act: 'confirm_guardian', about: { kind: 'person', _id }, caseId },
+  { act: 'decline_guardian', about: { kind: 'person', _id }, caseId },
 ];
 
 /** Hiding or holding what a case is about, and the reverse; what stands already changes nothing. */
