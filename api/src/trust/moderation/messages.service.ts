@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { getContact, listContacts } from '../contacts/contacts.service.ts';
+import { peopleOfCase } from '../reports/cases.service.ts';
 import { messageDetails, receivedMessage } from './messages.present.ts';
 import { closeMessage, findDoneWith, findMessage, findMessages } from './messages.queries.ts';
 import { findActionsAbout, insertAction, insertActions } from './moderation.queries.ts';
@@ -32,9 +33,11 @@ export async function readMessage(
 ): Promise<Answer<'readContactMessage'>> {
   const row = await findMessage(db, id);
   if (!row) throw new Refusal('NOT_FOUND');
-  const history = await findActionsAbout(db, id, mostOfHistory);
+  const history = await findActionsAbout(db, viewer.id, id, mostOfHistory);
   const made = await findDoneWith(db, id, 'to_case');
-  const caseId = made?.caseId ?? null;
+  // the reported person learns of no report (rule reports/secret-1)
+  const isAboutViewer = made?.caseId && (await peopleOfCase(db, made.caseId)).personId === viewer.id;
+  const caseId = isAboutViewer ? null : (made?.caseId ?? null);
   return messageDetails(row, { takenBy: await findTakenBy(db, id), caseId, history }, viewer.id);
 }
 

@@ -46,10 +46,26 @@ export async function insertActions(
   if (rows.length > 0) await db.insert(moderationActions).values(rows);
 }
 
-/** Actions about a subject, the newest first. */
-export function findActionsAbout(db: Queryable, aboutId: string, limit: number): Promise<NamedAction[]> {
-  return named(db, eq(moderationActions.aboutId, aboutId), limit);
+/** Actions about a subject, the newest first, but those that are secret from the viewer. */
+export function findActionsAbout(
+  db: Queryable,
+  viewerId: string,
+  aboutId: string,
+  limit: number,
+): Promise<NamedAction[]> {
+  return named(db, and(eq(moderationActions.aboutId, aboutId), isOpenTo(viewerId)), limit);
 }
+
+/** Whether an administrator reads a line: not what was done in reports and orders about themselves, nor that their
+    details or data were opened (rules reports/secret-1, orders/secret-1). */
+function isOpenTo(viewerId: string): SQL {
+  const { action, aboutKind, aboutId, caseId } = moderationActions;
+  return sql`NOT EXISTS (SELECT FROM ${cases} AS own
+      WHERE own.id IN (${aboutId}, ${caseId}) AND own.person_id = ${viewerId}::uuid
+        AND own.kind IN ('report', 'order', 'data'))
+    AND NOT (${inArray(action, [...openings])} AND ${aboutKind} = 'person' AND ${aboutId} = ${viewerId}::uuid)`;
+}
+const openings = ['give_data', 'open_file', 'reveal'] as const;
 
 /** One action. */
 export async function findAction(db: Queryable, id: string): Promise<NamedAction | null> {
@@ -62,19 +78,16 @@ export type LogFilter = Pick<
   'action' | 'administrator' | 'about' | 'from' | 'to'
 >;
 
-/** The actions that a filter names, the newest first, but those in reports about the viewer (rule reports/secret-1). */
+/** The actions that a filter names, the newest first, but those that are secret from the viewer. */
 export function findActions(
   db: Queryable,
   viewerId: string,
   { cursor, limit, ...filter }: Part & LogFilter,
 ): Promise<NamedAction[]> {
   const { action, administrator, about, from, to } = filter;
-  const isSecret = sql`EXISTS (SELECT FROM ${cases} AS own
-    WHERE own.id = ${moderationActions.aboutId} AND own.person_id = ${viewerId}::uuid)`;
   const after = sql`(${moderationActions.madeAt}, ${moderationActions.id}) < (
     SELECT made_at, id FROM ${moderationActions} AS last WHERE last.id = ${cursor}::uuid)`;
   const { madeAt } = moderationActions;
-  const isGiven = sql`(${moderationActions.action} = 'give_data' AND ${moderationActions.aboutId} = ${viewerId}::uuid)`;
   const where = and(
     cursor ? after : undefined,
     action ? eq(moderationActions.action, action) : undefined,
@@ -82,8 +95,7 @@ export function findActions(
     about ? eq(moderationActions.aboutId, about) : undefined,
     from ? gte(madeAt, beginningInIndia(from)) : undefined,
     to ? lt(madeAt, beginningInIndia(dayAfter(to, 1))) : undefined,
-    sql`NOT ${isSecret}`,
-    sql`NOT ${isGiven}`,
+    isOpenTo(viewerId),
   );
   return named(db, where, limit);
 }

@@ -32,7 +32,7 @@ export async function readModeratedProject(
     rolesOf(db, id),
     membersOf(db, id),
     ownCasesAmong(db, viewer, [directorId]),
-    findActionsAbout(db, id, most.history),
+    findActionsAbout(db, viewer.id, id, most.history),
     countApplications(db, { projectId: id }),
     countInvitations(db, id),
     countConversations(db, { projectId: id }),

@@ -5,8 +5,10 @@ import { users } from '../../db/tables/accounts/accounts.ts';
 import { moderationActions } from '../../db/tables/trust/moderation.ts';
 import { type CaseRow, cases, type ReportRow, reports } from '../../db/tables/trust/reports.ts';
 
-/** Whether a moderator looks at a case, or did something in it. */
-const isLookedAt = sql<boolean>`EXISTS (SELECT FROM ${moderationActions} AS done WHERE done.case_id = ${cases.id})`;
+/** Whether a moderator did something in the case of a report since it was made: its sender learns of no earlier report
+    (rule reports/secret-1). */
+const isLookedAt = sql<boolean>`EXISTS (SELECT FROM ${moderationActions} AS done
+  WHERE done.case_id = ${cases.id} AND done.made_at >= ${reports.createdAt})`;
 
 export async function insertReport(tx: Transaction, row: typeof reports.$inferInsert): Promise<void> {
   await tx.insert(reports).values(row);

@@ -75,6 +75,62 @@ describe('Of a report the reported person learns nothing', () => {
     expect([await alerts(by), await alerts(reported)]).toEqual([1, 0]);
   });
 
+  test('by a report that a second account of theirs sends: an earlier look is none at it (R7, R8)', async () => {
+    await publish(director);
+    const about = { kind: 'profile', _id: director.id };
+    await send(artist, about);
+    const by = await moderator();
+    const _id = await caseAbout(by, director.id);
+    const act = (action: string) =>
+      by.client.post('/api/admin/actions', {
+        ...{ action, about: { kind: 'case', _id }, words: null },
+        ...{ reason: 'Looked at the page', rule: 'Note' },
+      });
+    await act('take');
+    app.wait(60);
+    const own = await listedArtist(app);
+    await send(own, about);
+    const stateOf = async ({ client }: Person) =>
+      (await client.get('/api/reports')).json.data.reports[0].state;
+    expect([await stateOf(artist), await stateOf(own)]).toEqual(['looking', 'received']);
+    app.wait(60);
+    await act('note');
+    expect(await stateOf(own)).toBe('looking');
+  });
+
+  test('as an administrator: neither by a message that became a report, nor by what is done in it (R8)', async () => {
+    const reported = await createPerson(app, 'Director', { isAdministrator: true });
+    await publish(reported);
+    const by = await moderator();
+    const message = {
+      fullName: 'Asha Rao',
+      email: newEmail(),
+      phoneNumber: '9000000018',
+      message: 'He asked.',
+    };
+    await app.visitor().post('/api/contacts', message);
+    const { messages } = (await by.client.get('/api/admin/messages?limit=1')).json.data;
+    const about = { kind: 'contact_message', _id: messages[0]._id };
+    const act = (body: object) =>
+      by.client.post('/api/admin/actions', { ...{ rule: 'No money', words: 'We looked.' }, ...body });
+    const caseAsked = { caseAbout: { kind: 'profile', _id: reported.id }, category: 'money' };
+    const reason = 'Asha wrote about this director';
+    expect((await act({ action: 'to_case', about, reason, ...caseAsked })).status).toBe(201);
+    const caseId = await caseAbout(by, reported.id);
+    const pausing = { action: 'pause_contacts', about: { kind: 'person', _id: reported.id }, caseId };
+    expect((await act({ ...pausing, reason: 'Asha was asked for money' })).status).toBe(201);
+    await by.client.post(`/api/admin/people/${reported.id}/reveal`, {
+      reason: 'To call about what Asha wrote',
+    });
+    const paths = [`messages/${about._id}`, 'log', `people/${reported.id}`];
+    const read = async ({ client }: Person) =>
+      Promise.all(paths.map(async (path) => (await client.get(`/api/admin/${path}`)).text));
+    const secrets = [reason, caseId, 'Asha was asked', 'what Asha wrote'];
+    const found = (texts: string[]) =>
+      secrets.filter((secret) => texts.some((text) => text.includes(secret)));
+    expect([found(await read(by)), found(await read(reported))]).toEqual([secrets, []]);
+  });
+
   test('by a mail, where a visitor typed the address of whom they report (R8)', async () => {
     const before = await app.mailsTo(artist.email);
     const body = { about: { kind: 'profile', _id: artist.id }, category: 'fake', email: artist.email };
