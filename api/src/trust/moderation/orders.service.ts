@@ -76,9 +76,12 @@ export async function giveData(
     if (row?.kind !== 'data' || !person) throw new Refusal('NOT_FOUND');
     if (row.outcome) throw new Refusal('admin.stale');
     await refuseOwnCase(tx, viewer, { kind: 'person', _id: personId });
+    const isSealed = sealed || person.isGone;
+    // the second administrator reads what is asked for
+    const what = isSealed ? ', with what is locked away' : '';
     const waiting = await awaitSecondPerson(tx, deps, viewer, {
-      ...{ action: 'give_data', person, text: sealed || person.isGone ? 'sealed' : null },
-      ...{ reason: `Order ${row.reference} of ${row.name}`, rule: row.ordered?.section ?? row.name },
+      ...{ action: 'give_data', person, text: isSealed ? 'sealed' : null },
+      ...{ reason: `Order ${row.reference} of ${row.name}${what}`, rule: row.ordered?.section ?? row.name },
       ...{ words: null, caseId: id },
     });
     if (!waiting) return new AnswerWithMessage('That waits already.', { _id: null, state: 'waiting' }, 200);

@@ -244,5 +244,25 @@ describe('An order for data', () => {
     expect((await named.client.get('/api/admin/log')).text).not.toContain(asked);
     expect((await named.client.get(`/api/admin/people/${named.id}`)).text).not.toContain(asked);
     expect((await confirm(named, asked)).status).toBe(403);
+    const { file } = (await confirm(two, asked)).json.data;
+    expect((await one.client.get(`/api/admin/files/${file._id}`)).status).toBe(200);
+    const opened = async ({ client }: Person) =>
+      (await client.get(`/api/admin/log?about=${named.id}`)).json.data.actions.map(
+        ({ action }: { action: string }) => action,
+      );
+    expect([await opened(one), await opened(named)]).toEqual([['open_file', 'give_data', 'give_data'], []]);
+  });
+
+  test('tells the second administrator that what is sealed is asked for (R28, R29)', async () => {
+    const person = await createPerson(app, 'Artist');
+    const reasonOf = async (more: object) => {
+      const { _id } = await enter({ kind: 'data' });
+      const waiting = (await ask(_id, person.id, more)).json.data._id;
+      const { second } = (await caseOf(two, waiting)).json.data;
+      await confirm(two, waiting);
+      return second.decision.reason;
+    };
+    expect(await reasonOf({ sealed: true })).toMatch(/, with what is locked away$/);
+    expect(await reasonOf({})).not.toContain('locked');
   });
 });
