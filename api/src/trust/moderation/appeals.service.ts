@@ -29,7 +29,7 @@ import {
   holdAppealAgainst,
   insertAppeal,
 } from './appeals.queries.ts';
-import { insertAction } from './moderation.queries.ts';
+import { findAction, insertAction } from './moderation.queries.ts';
 import { undoDecision } from './undo-decision.service.ts';
 
 const mostListed = 100;
@@ -86,12 +86,20 @@ export async function appealDecision(
   });
 }
 
-/** Refuses the administrator who made the decision while there is another one (rule moderation/appeals-2). */
-async function refuseDecider(tx: Queryable, viewer: Viewer, { administratorId, aboutId }: Decided) {
-  if (administratorId === viewer.id && (await hasOtherAdministrator(tx, [viewer.id, aboutId])))
+/** Refuses the administrators who made the decision, or asked for it, while there is another one than they and the
+    person (rule moderation/appeals-2). */
+async function refuseDecider(
+  tx: Queryable,
+  viewer: Viewer,
+  { administratorId, confirms }: Decided,
+  personId: string,
+) {
+  const askedBy = confirms && (await findAction(tx, confirms))?.administratorId;
+  const deciders = [administratorId, ...(askedBy ? [askedBy] : [])];
+  if (deciders.includes(viewer.id) && (await hasOtherAdministrator(tx, [...deciders, personId])))
     throw new Refusal('admin.second_person');
 }
-type Decided = { administratorId: string; aboutId: string };
+type Decided = { administratorId: string; confirms: string | null };
 
 /** The locked case of an appeal against a decision about this person, for an action that changes the decision (rule
     moderation/appeals-3). Throws 404 where there is none. */
@@ -103,7 +111,7 @@ export async function holdAppeal(
   const decision = await findDecision(tx, personId, decisionId);
   const appeal = decision && (await holdAppealAgainst(tx, decisionId));
   if (!decision || !appeal) throw new Refusal('NOT_FOUND');
-  await refuseDecider(tx, viewer, decision);
+  await refuseDecider(tx, viewer, decision, appeal.personId ?? personId);
   return appeal;
 }
 
@@ -130,7 +138,7 @@ export async function closeAppeal(
   const { outcome, words, version, reason, rule } = body;
   const decision = row.personId && (await findDecision(tx, row.personId, row.aboutId));
   if (!outcome || !row.personId) throw new Refusal('NOT_FOUND');
-  if (decision) await refuseDecider(tx, viewer, decision);
+  if (decision) await refuseDecider(tx, viewer, decision, row.personId);
   if (row.outcome === outcome) return { state: outcome, isChanged: false };
   if (row.outcome || (version !== undefined && version !== row.version)) throw new Refusal('admin.stale');
   await changeCase(tx, row.id, { outcome, words, closedAt: deps.clock(), version: row.version + 1 });

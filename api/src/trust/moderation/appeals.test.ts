@@ -126,6 +126,22 @@ describe('An appeal', () => {
     ]);
   });
 
+  test('is not decided by who asked for the decision either, while there is another administrator (R13, R14)', async () => {
+    other = await createPerson(app, 'Other', { isAdministrator: true });
+    const about = { kind: 'person', _id: artist.id };
+    const waiting = (
+      await act(moderator, { action: 'change_email', about, email: `${randomUUID()}@new.example` })
+    ).json.data._id;
+    await other.client.post(`/api/admin/actions/${waiting}/confirm`, { reason: 'I spoke to them, too' });
+    const changed = (await decisions()).find(({ action }: { action: string }) => action === 'change_email');
+    await appeal(changed._id);
+    const item = await queued();
+    const third = await createPerson(app, 'Other', { isAdministrator: true });
+    for (const by of [moderator, other])
+      expect((await close(by, item._id, 'no_breach')).json.code).toBe('admin.second_person');
+    expect((await close(third, item._id, 'no_breach')).json.data.state).toBe('no_breach');
+  });
+
   test('is in the export of the data of its person (S29)', async () => {
     const [{ _id }] = await decisions();
     await appeal(_id);

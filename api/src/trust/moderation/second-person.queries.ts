@@ -1,5 +1,6 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
+import { users } from '../../db/tables/accounts/accounts.ts';
 import { type CaseRow, cases } from '../../db/tables/trust/reports.ts';
 
 /** Queues what waits for a second administrator; false where the same waits already: one action a person. */
@@ -10,6 +11,15 @@ export async function queueSecondPerson(
   const waiting = { ...row, kind: 'second_person', aboutKind: 'person', category: 'other' } as const;
   const { rowCount } = await tx.insert(cases).values(waiting).onConflictDoNothing();
   return rowCount === 1;
+}
+
+/** Whether an account is an administrator who is not suspended. */
+export async function isActiveAdministrator(db: Queryable, id: string): Promise<boolean> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.isAdministrator, true), isNull(users.suspendedAt)));
+  return found.length > 0;
 }
 
 /** Closes what waited too long, of one person or of all; the new address in it goes with it. */

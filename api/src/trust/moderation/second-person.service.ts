@@ -19,7 +19,7 @@ import { fulfilOrder } from './data-files.service.ts';
 import { loggedAction } from './moderation.present.ts';
 import { findAction, insertAction, type NamedAction } from './moderation.queries.ts';
 import { refuseOwnCase } from './own-case.service.ts';
-import { closeOverdue, queueSecondPerson } from './second-person.queries.ts';
+import { closeOverdue, isActiveAdministrator, queueSecondPerson } from './second-person.queries.ts';
 import { checkTwoPersonAction, twoPersonActs } from './two-person-acts.service.ts';
 
 /** An action that waits: its subject, its log line, and the new address of a change of address. */
@@ -74,7 +74,7 @@ export async function proposeAction(
 
 /**
  * Confirms what another administrator asked for, and does it with a second line in the log. Throws 409 `admin.over`
- * after seven days or once it was closed (rule moderation/second-1).
+ * after seven days, once it was closed, or where who asked for it is no longer an administrator (rule moderation/second-1).
  */
 export async function confirmAction(
   deps: Deps,
@@ -92,6 +92,8 @@ export async function confirmAction(
     if (row.outcome === 'acted')
       return new AnswerWithMessage('That stands already.', { _id: null, ...answer }, 200);
     if (row.outcome || row.dueAt <= now) throw new Refusal('admin.over');
+    // it takes two administrators, also by the time that it is done
+    if (!(await isActiveAdministrator(tx, line.administratorId))) throw new Refusal('admin.over');
     const given =
       action === 'give_data'
         ? await fulfilOrder(tx, deps, { orderId: caseId ?? '', personId, isSealed: row.text !== null })

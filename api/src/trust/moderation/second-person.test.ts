@@ -74,6 +74,21 @@ describe('What two administrators decide', () => {
     for (const unknown of [randomUUID(), artist.id]) expect((await confirm(unknown)).status).toBe(404);
   });
 
+  test('is not done once who asked for it is no administrator any more, or is suspended (R13)', async () => {
+    const id = await asked('delete');
+    const who = eq(users.id, first.id);
+    for (const ended of [
+      { isAdministrator: false },
+      { isAdministrator: true, suspendedAt: app.deps.clock() },
+    ]) {
+      await app.db.update(users).set(ended).where(who);
+      expect((await confirm(id)).json.code).toBe('admin.over');
+    }
+    expect((await account())?.email).toBe(artist.email);
+    await app.db.update(users).set({ suspendedAt: null }).where(who);
+    expect((await confirm(id)).status).toBe(201);
+  });
+
   test('is refused in an own case, and exists for administrators alone (R13, R11)', async () => {
     const id = await asked('delete', { about: { kind: 'person', _id: second.id } });
     expect((await confirm(id)).json.code).toBe('admin.own_case');
