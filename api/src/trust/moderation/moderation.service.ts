@@ -19,7 +19,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import { correctDateOfBirth } from '../../profiles/guardians/correcting.service.ts';
 import { decidePapers, papersOf } from '../../profiles/guardians/papers.service.ts';
 import { closeCase, readReportCase } from '../reports/cases.service.ts';
-import { holdCase } from '../reports/reports.queries.ts';
+import { findCase, holdCase } from '../reports/reports.queries.ts';
 import { requireSubject, type Subject } from '../reports/subjects.service.ts';
 import { decide, requireCase } from '../verification/decisions.service.ts';
 import { answerMessage } from './answers.service.ts';
@@ -129,6 +129,7 @@ export async function moderate(
       : null;
     const done = await act(tx, deps, viewer, { body, subject });
     const { state, isChanged, until = null, inCase = null, personId = null, fileId = null } = done;
+    if (caseId && about.kind !== 'case') await refuseOtherOrder(tx, caseId, personId ?? about._id);
     if (appeal && appeal.outcome === null) await settleAppeal(tx, deps, appeal, words);
     if (!isChanged) return new AnswerWithMessage('That stands already.', { _id: null, action, state }, 200);
     const id = randomUUID();
@@ -140,6 +141,13 @@ export async function moderate(
     });
     return new AnswerWithMessage('Decided.', { _id: id, action, state });
   });
+}
+
+/** A decision is made in an order only about whom the order names: its person cannot appeal (rule orders/decided-1). */
+async function refuseOtherOrder(tx: Transaction, caseId: string, personId: string): Promise<void> {
+  const row = await findCase(tx, caseId);
+  const isOther = row?.kind === 'order' && row.personId !== null && row.personId !== personId;
+  if (isOther) throw new Refusal('NOT_FOUND');
 }
 
 /** An action's resulting state, and when it ends by itself; whom it touches, and its file. */

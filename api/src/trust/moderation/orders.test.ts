@@ -130,6 +130,14 @@ describe('An order', () => {
     expect((await app.mailsTo(other.email))[0]?.textBody).toContain('Grievance Appellate Committee');
   });
 
+  test('makes no decision final about somebody whom it does not name (R14, R28)', async () => {
+    const [named, other] = [await createPerson(app, 'Artist'), await createPerson(app, 'Artist')];
+    const { _id } = await enter({ about: JSON.stringify({ kind: 'profile', _id: named.id }) });
+    expect((await suspend(other.id, _id)).status).toBe(404);
+    expect((await other.client.get('/api/auth')).json.data.isSuspended).toBe(false);
+    expect((await suspend(named.id, _id)).status).toBe(201);
+  });
+
   test('is kept for three years after it was closed, a complaint for 180 days (R, section 5)', async () => {
     const [order, complaint] = [await enter(), await enter({ section: '' })];
     for (const { _id } of [order, complaint])
@@ -250,7 +258,8 @@ describe('An order for data', () => {
       (await client.get(`/api/admin/log?about=${named.id}`)).json.data.actions.map(
         ({ action }: { action: string }) => action,
       );
-    expect([await opened(one), await opened(named)]).toEqual([['open_file', 'give_data', 'give_data'], []]);
+    expect((await opened(one)).sort()).toEqual(['give_data', 'give_data', 'open_file']);
+    expect(await opened(named)).toEqual([]);
   });
 
   test('tells the second administrator that what is sealed is asked for (R28, R29)', async () => {
