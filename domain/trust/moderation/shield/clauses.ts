@@ -26,12 +26,15 @@ export const says = (said: ReadonlySet<string>, ...wanted: Concept[]): boolean =
 export const hasAny = (words: readonly Token[], ...wanted: Concept[]): boolean =>
   words.some((word) => has(word, ...wanted));
 
+/** How near to a 'no' a fee is what it denies. */
+const near = 4;
+
 /** How far a 'no' reaches, in words. */
 const reach = 8;
 
 /** The clauses of a text. */
 export function clausesOf(text: string): Clause[] {
-  return split(plainTokens(text), 'stop').flatMap((tokens) => {
+  return split(withoutBreaks(plainTokens(text)), 'stop').flatMap((tokens) => {
     const parts = split(tokens, 'comma').map((part) =>
       part.map((token, at): Word => ({ ...token, at, isDenied: false })),
     );
@@ -47,6 +50,20 @@ export function clausesOf(text: string): Clause[] {
       return { words, telling, hasAmount: words.some(isAmount), said, saidInSentence, saidBefore };
     });
   });
+}
+
+/** A line break between the words of one demand is no stop: 'registration', and 'fee' in the next line. */
+const withoutBreaks = (tokens: readonly Token[]): Token[] =>
+  tokens.filter((token, at) => token.text !== '\n' || !isOneDemand(tokens, at));
+
+/** Only after a line of a single word: in lists, lines begin with 'Fee'. */
+function isOneDemand(tokens: readonly Token[], at: number): boolean {
+  const [start, word, next] = [tokens[at - 2], tokens[at - 1], tokens[at + 1]];
+  const isAlone = start === undefined || start.kind === 'stop';
+  const isPair =
+    (has(word, 'strict') && has(next, 'fee', 'money', 'deposit', 'card')) ||
+    (has(word, 'bold') && has(next, 'boldThing'));
+  return isAlone && isPair;
 }
 
 const meanings = (words: readonly Word[]) => {
@@ -71,9 +88,22 @@ function denyWords(clauses: Word[][]): void {
   for (const words of clauses) {
     const isAsking = words.some(isAmount) || hasAny(words, 'must', 'lagenge', 'padega', 'but');
     if (isWarning || (isOpen && !isAsking)) for (const word of words) word.isDenied = true;
+    if (isCondition(words)) {
+      isOpen = false;
+      continue;
+    }
     isOpen = denyForward(words) || (isOpen && !isAsking);
     denyBack(words);
   }
+}
+
+/** 'No audition without a fee', 'bina fees ke audition nahi': two denials demand. */
+function isCondition(words: Word[]): boolean {
+  const without = words.find((one) => has(one, 'without'));
+  const no = words.find((one) => has(one, 'no', 'nahi') && !has(one, 'without'));
+  if (!without || !no) return false;
+  const denied = no.at < without.at ? words.slice(no.at, without.at) : words.slice(no.at - 1, no.at + near);
+  return !hasAny(denied, 'fee', 'money', 'deposit');
 }
 
 /** Whether the last 'no' still holds at the end of the clause. */

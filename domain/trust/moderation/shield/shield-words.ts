@@ -20,7 +20,11 @@ export const lookAlikes: Readonly<Record<string, string>> = {
     ᴇ: 'e',
     ꜰ: 'f',
     ᴀ: 'a',
+    ғ: 'f',
   },
+  // small capitals
+  ...{ ʙ: 'b', ᴄ: 'c', ᴅ: 'd', ɢ: 'g', ʜ: 'h', ɪ: 'i', ᴊ: 'j', ᴋ: 'k', ʟ: 'l', ᴍ: 'm', ɴ: 'n' },
+  ...{ ᴏ: 'o', ᴘ: 'p', ʀ: 'r', ꜱ: 's', ᴛ: 't', ᴜ: 'u', ᴠ: 'v', ᴡ: 'w', ʏ: 'y', ᴢ: 'z' },
 };
 
 /** The words that the rules know, in every usual spelling, by what they mean. */
@@ -108,6 +112,7 @@ const vocabulary = {
   promised: 'role roles rol selection work kaam kam job part seat entry',
   // words that turn a finding around
   no: 'no not never none without bina nil zero dont doesnt wont neither nor isnt arent cannot didnt',
+  without: 'without bina',
   nahi: 'none nil zero nahi nahin naheen nai mat na not nahee nahiin isnt arent',
   free: 'free muft mupht nishulk mufat',
   but: 'but only except lekin magar sirf just phir fir then plus however',

@@ -46,6 +46,22 @@ describe('The scam shield', () => {
     expect(missed).toEqual([]);
   });
 
+  it('reads two denials as a demand, small capitals, and a demand over two lines (S21, R9)', () => {
+    const scams = [
+      ...['Bina registration fee ke audition nahi hoga', 'No entry without the entry fee'],
+      ...['Without a portfolio fee you cannot audition', 'फीस के बिना ऑडिशन नहीं होगा'],
+      ...['ʀᴇɢɪsᴛʀᴀᴛɪᴏɴ ғᴇᴇ 500', 'For all:\nRegistration\nfee Rs 500', 'bold\nscene'],
+    ];
+    expect(scams.filter((text) => !isHeldByShield(text))).toEqual([]);
+    const honest = [
+      ...['No audition fee and without any hidden charges', 'Without any audition fee and no charges'],
+      ...['Bina kisi audition fees ke, koi charge nahi', 'Bina kisi audition fees ke koi charge nahi'],
+      ...['No registration without an appointment', 'Audition without any registration fee'],
+      'Dates of the audition\nFee: Rs 5,000 per day',
+    ];
+    expect(honest.filter(isHeldByShield)).toEqual([]);
+  });
+
   it('quotes the words of the text with their rule (S22)', () => {
     expect(readByShield('₹8,000 a day. Regis\u200btration  f3e Rs 500. WhatsApp only: 98765 43210')).toEqual([
       { level: 'hold', rule: 'fee', quote: 'Regis\u200btration  f3e' },
