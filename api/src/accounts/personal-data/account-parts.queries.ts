@@ -147,8 +147,8 @@ export const accountParts = {
     actions(db).where(
       and(
         eq(moderationActions.aboutId, id),
-        // what an order got of them is secret (rule orders/secret-1)
-        notInArray(moderationActions.action, ['open_file', 'give_data']),
+        // what an order got of them is secret, and that moderators looked (rules orders/secret-1, reports/secret-1)
+        notInArray(moderationActions.action, ['open_file', 'give_data', 'reveal', 'take', 'note']),
         isDecided,
       ),
     ),

@@ -131,6 +131,14 @@ describe('Of a report the reported person learns nothing', () => {
     expect([found(await read(by)), found(await read(reported))]).toEqual([secrets, []]);
   });
 
+  test('by their export: not that a moderator looked at their details (R8)', async () => {
+    const by = await moderator();
+    const reason = 'To call about a report';
+    await by.client.post(`/api/admin/people/${director.id}/reveal`, { reason });
+    const exported = await director.client.get(`/api/users/${director.id}/export`);
+    expect(exported.json.data.decisions).toEqual([]);
+  });
+
   test('by a mail, where a visitor typed the address of whom they report (R8)', async () => {
     const before = await app.mailsTo(artist.email);
     const body = { about: { kind: 'profile', _id: artist.id }, category: 'fake', email: artist.email };
