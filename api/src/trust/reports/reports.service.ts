@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Answer, ParsedBody, ParsedQuery } from '@kirdaar/contract/operations.ts';
 import { timeCursorOf } from '@kirdaar/contract/time-cursor.ts';
+import { isSameMailbox } from '@kirdaar/domain/accounts/mailboxes.ts';
 import { daysLong, periods } from '@kirdaar/domain/accounts/periods.ts';
 import { receivedText } from '@kirdaar/domain/trust/moderation/due.ts';
 import { isUrgent, referenceOf, reportLimits } from '@kirdaar/domain/trust/moderation/reports.ts';
@@ -141,11 +142,13 @@ async function keep(
     : new AnswerWithMessage(`${message} Please open the link that we mailed you.`, answer, 202);
 }
 
-/** Whether the typed address is mailed: not that of the reported person (rule reports/secret-1). */
-const mayMail = async (tx: Transaction, deps: Deps, { email, personId }: ReportRow) =>
-  email !== null &&
-  (personId === null || email !== (await emailOf(tx, personId))) &&
-  (await mayMailAddress(tx, deps, email));
+/** Whether the typed address is mailed: none of the reported person's mailbox (rule reports/secret-1). */
+async function mayMail(tx: Transaction, deps: Deps, { email, personId }: ReportRow): Promise<boolean> {
+  if (email === null) return false;
+  const reported = personId && (await emailOf(tx, personId));
+  if (reported && isSameMailbox(reported, email)) return false;
+  return mayMailAddress(tx, deps, email);
+}
 
 /** Puts a report into its case; gives the id. */
 export async function putIntoCase(tx: Transaction, row: ReportRow): Promise<string> {

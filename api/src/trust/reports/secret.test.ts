@@ -140,10 +140,14 @@ describe('Of a report the reported person learns nothing', () => {
   });
 
   test('by a mail, where a visitor typed the address of whom they report (R8)', async () => {
-    const before = await app.mailsTo(artist.email);
-    const body = { about: { kind: 'profile', _id: artist.id }, category: 'fake', email: artist.email };
-    expect((await app.visitor().post('/api/reports', body)).status).toBe(202);
-    expect(await app.mailsTo(artist.email)).toEqual(before);
+    const project = await publish(director);
+    const alias = director.email.replace('@', '+casting@');
+    for (const email of [director.email, alias]) {
+      const before = await app.mailsTo(email);
+      const body = { about: { kind: 'project', _id: project._id }, category: 'fake', email };
+      expect((await app.visitor().post('/api/reports', body)).status).toBe(202);
+      expect(await app.mailsTo(email)).toEqual(before);
+    }
   });
 });
 
