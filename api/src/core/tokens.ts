@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { mailboxOf } from '@kirdaar/domain/accounts/mailboxes.ts';
 
 /** A new 256-bit secret for a cookie. Only its hash is stored. */
 export function newToken(): string {
@@ -9,7 +10,7 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** The stored form of an e-mail address in marks and counters, which are never read back. */
+/** The stored form of the mailbox of an e-mail address in marks and counters, which are never read back. */
 export function hashAddress(email: string): Buffer {
-  return hashToken(`mail ${email}`);
+  return hashToken(`mail ${mailboxOf(email)}`);
 }

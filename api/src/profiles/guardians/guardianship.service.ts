@@ -1,11 +1,8 @@
 import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
 import type { ParsedBody } from '@kirdaar/contract/operations.ts';
+import { isSameMailbox } from '@kirdaar/domain/accounts/mailboxes.ts';
 import { ageAt, ageRefusal, isBelowAge, isDateOfBirth } from '@kirdaar/domain/profiles/guardians/ages.ts';
-import {
-  guardianTexts,
-  isSameGuardian,
-  isSameMailbox,
-} from '@kirdaar/domain/profiles/guardians/guardians.ts';
+import { guardianTexts, isSameGuardian } from '@kirdaar/domain/profiles/guardians/guardians.ts';
 import { type AnswerLink, endLinksAbout } from '../../accounts/magic-links/answer-links.service.ts';
 import { invalidField, Refusal } from '../../core/refusal.ts';
 import type { Transaction } from '../../db/database.ts';

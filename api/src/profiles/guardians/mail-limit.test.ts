@@ -63,6 +63,20 @@ test('An address that has not answered gets three mails in all, whichever childr
   expect(await mailsTo(guardian.email)).toBe(3);
 });
 
+test('The aliases of a mailbox are one address, which gets three mails, and none once it asked for none (R38)', async () => {
+  const email = newEmail();
+  const alias = (n: number) => email.replace('@', `+${n}@`);
+  const sent = [];
+  for (let n = 0; n < 4; n += 1)
+    sent.push(await putGuardian(await newChild(), guardianOfTwelve({ email: alias(n) })));
+  expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 409]);
+  expect(sent[3]?.json.code).toBe('guardian.silent');
+  const { question } = await linksTo(app, alias(0));
+  await app.visitor().post(`/api/answers/${question}/never`, {});
+  const refused = await putGuardian(await newChild(), guardianOfTwelve({ email: alias(9) }));
+  expect(codeOf(refused)).toEqual([409, 'guardian.unwanted']);
+});
+
 test('An address that answers is asked again (R38)', async () => {
   const guardian = guardianOfTwelve();
   const [one, two] = [await newChild(), await newChild()];

@@ -1,5 +1,6 @@
 import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
-import { guardianTexts, isSameMailbox, relations } from '@kirdaar/domain/profiles/guardians/guardians.ts';
+import { isSameMailbox } from '@kirdaar/domain/accounts/mailboxes.ts';
+import { guardianTexts, relations } from '@kirdaar/domain/profiles/guardians/guardians.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PhoneInput } from '../../../ui/forms/phone-input.tsx';
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
