@@ -17,7 +17,10 @@ const sweeps = 20;
 const mostOfBackup = 300;
 const mostMore = 50;
 
-const program = join(import.meta.dirname, '../../../api/src/keep-backup.ts');
+const root = join(import.meta.dirname, '../../..');
+// npm's own process would be measured instead
+const { backup } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts as { backup: string };
+const command = backup.split(' ').slice(1);
 
 /** Small files with their rows, where the server keeps them. Their names are numbers. */
 async function plant(dataDir: string, begin: number, end: number): Promise<void> {
@@ -66,7 +69,7 @@ async function sweep(server: Kirdaar, databaseUrl: string): Promise<number> {
 /** The exit code of a backup, and the most megabytes of its process. */
 async function backUp(dataDir: string, folder: string): Promise<{ code: number; most: number }> {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
-  const child = spawn(process.execPath, [program, 'backup', folder], { env, stdio: 'ignore' });
+  const child = spawn(process.execPath, [...command, folder], { cwd: root, env, stdio: 'ignore' });
   const memory = watchMemory(child.pid ?? 0);
   const [code] = await once(child, 'exit');
   return { code: code as number, most: memory.stop() };
