@@ -50,6 +50,9 @@ export type Operation = {
   errors?: readonly RefusalCode[];
   /** Rate-limited by address or caller: answers have RateLimit-* headers. */
   counted?: true;
+  /** Visitors without an account may get an answer that is some seconds old, from a replica (rule pages/replicas-1).
+      'people': the primary is asked whether all that it shows is still shown; 'reference': it hides nothing. */
+  readsMayLag?: 'people' | 'reference';
   /** A write that creates: accepts an Idempotency-Key header. */
   idempotent?: boolean;
 };

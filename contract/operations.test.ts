@@ -30,6 +30,13 @@ describe('the contract', () => {
       expect(operation.query).toBeUndefined();
   });
 
+  it('lets only reads for everybody lag, and answer from a replica (G8)', () => {
+    const lagging = all.filter(({ operation }) => operation.readsMayLag);
+    expect(lagging).not.toEqual([]);
+    for (const { name, method, operation } of lagging)
+      expect([name, method, operation.who]).toEqual([name, 'GET', 'anyone']);
+  });
+
   it.each(all)('$name has only refusals that exist', ({ operation }) => {
     for (const code of operation.errors ?? []) expect(refusals).toHaveProperty([code]);
   });

@@ -18,6 +18,7 @@ import { noteRoutes } from './casting/notes/notes.routes.ts';
 import { outcomeRoutes } from './casting/outcomes/outcomes.routes.ts';
 import { setHashMemory } from './core/hashing.ts';
 import { Refusal } from './core/refusal.ts';
+import type { Database } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import { watchContract } from './http/contract-watch.ts';
 import { handleErrors, refuseUnknownPaths, refuseUnreadable, sendRefusal } from './http/errors.ts';
@@ -67,6 +68,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Where the files of a form are stored until their request ends. */
     incomingFolder: string;
+    /** Where reads that may lag are answered. */
+    database: Database;
   }
   interface FastifyRequest {
     viewer: Viewer | null;
@@ -165,6 +168,7 @@ export async function buildApp(deps: Deps, tracing: Tracing | null = null): Prom
   measureRequests(app);
   const mustServeContract = watchContract(app);
   app.decorate('incomingFolder', incomingFolder(deps.config));
+  app.decorate('database', deps.db);
   app.decorateRequest('viewer', null);
   app.decorate('leaving', new AbortController());
   openStreams(app, deps);

@@ -31,7 +31,11 @@ export async function openKirdaar(
   databaseUrl: string,
   log: FastifyBaseLogger,
 ): Promise<OpenKirdaar> {
-  const deps = openDeps(config, openDatabase(databaseUrl, { poolSize: poolSize(config) }), log);
+  const db = openDatabase(databaseUrl, {
+    poolSize: poolSize(config),
+    readAddress: config.databaseReadUrl,
+  });
+  const deps = openDeps(config, db, log);
   await checkFiles(deps);
   await sweepIncoming(incomingFolder(config), deps.clock());
   await fillListings(deps.db);
@@ -46,7 +50,8 @@ export async function openKirdaar(
       await sleep(config.leaveSeconds * 1000);
       await app.close();
       await jobs.stop();
-      await deps.db.$client.end();
+      await db.replicas?.close();
+      await db.$client.end();
       await tracing?.close();
     },
   };

@@ -32,7 +32,7 @@ export async function createTestApp(
     ...cheapHashes(settings),
     ...settings,
   });
-  const db = openDatabase(database.url, { poolSize: 5 });
+  const db = openDatabase(database.url, { poolSize: 5, readAddress: config.databaseReadUrl });
   let now = new Date('2026-11-21T06:30:00Z');
   const deps: Deps = {
     db,
@@ -62,6 +62,7 @@ export async function createTestApp(
         .orderBy(desc(mails.createdAt), desc(mails.id)),
     async close() {
       await app.close();
+      await db.replicas?.close();
       await db.$client.end();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

@@ -346,6 +346,7 @@ export const profileOperations = {
   getProfile: {
     summary: 'A profile as this viewer may see it',
     who: 'anyone',
+    readsMayLag: 'people',
     errors: ['TOO_MANY_REQUESTS'],
     params: z.object({ publicIdentifier: Identifier }),
     query: z.object({
@@ -363,6 +364,7 @@ export const profileOperations = {
   listArtists: {
     summary: 'Listed people by name, the signed-in artist first; filters and another order are for directors',
     who: 'anyone',
+    readsMayLag: 'people',
     query: z
       .object({
         searchQuery: searchText,

@@ -21,6 +21,7 @@ export const referenceOperations = {
   listLanguages: {
     summary: 'Languages of India',
     who: 'anyone',
+    readsMayLag: 'reference',
     answer: z.object({
       languages: shown.list(
         z.object({ _id: shown.id, language: shown.short, isHidden }),
@@ -31,6 +32,7 @@ export const referenceOperations = {
   listSkills: {
     summary: 'Performing skills, in snake_case',
     who: 'anyone',
+    readsMayLag: 'reference',
     answer: z.object({
       skills: shown.list(z.object({ _id: shown.id, skill: shown.short, isHidden }), answerLimits.reference),
     }),
@@ -38,6 +40,7 @@ export const referenceOperations = {
   listDepartments: {
     summary: 'Departments with their roles',
     who: 'anyone',
+    readsMayLag: 'reference',
     answer: z.object({ departments: shown.list(Department, answerLimits.reference) }),
   },
 } satisfies Record<string, Operation>;

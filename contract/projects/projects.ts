@@ -212,6 +212,7 @@ export const projectOperations = {
   listPublicProjects: {
     summary: 'Published projects, hiring-open first, newest first',
     who: 'anyone',
+    readsMayLag: 'people',
     query: listQuery,
     answer: PublicProjectList,
   },
@@ -249,6 +250,7 @@ export const projectOperations = {
   getProjectPreview: {
     summary: 'What a shared project link shows before signing in',
     who: 'anyone',
+    readsMayLag: 'people',
     params: byIdentifier,
     answer: ProjectPreview,
     errors: ['project.not_found'],

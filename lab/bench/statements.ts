@@ -11,8 +11,13 @@ export async function noteStatements(db: Database, line: Line, people: number): 
   for (let n = 0; line.read && n < variants; n++) {
     const statements: Statement[] = [];
     const logger = { logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }) };
-    const { address, transaction, atOneMoment } = db;
-    const logged = Object.assign(drizzle(db.$client, { logger }), { address, transaction, atOneMoment });
+    const { address, replicas, transaction, atOneMoment } = db;
+    const logged = Object.assign(drizzle(db.$client, { logger }), {
+      address,
+      replicas,
+      transaction,
+      atOneMoment,
+    });
     // the first run reads what a process reads once a minute
     await line.read(logged, n, people);
     statements.length = 0;

@@ -12,6 +12,7 @@ import { manyFiles } from './checks/many-files.ts';
 import { moment } from './checks/moment.ts';
 import { overload } from './checks/overload.ts';
 import { pooler } from './checks/pooler.ts';
+import { replicas } from './checks/replicas.ts';
 import { slowVisitors } from './checks/slow-visitors.ts';
 import { testChecks } from './checks/tests.ts';
 import { twoNodes } from './checks/two-nodes.ts';
@@ -34,6 +35,7 @@ export const trials: readonly Trial[] = [
   uploadMemory,
   ...failovers,
   pooler,
+  replicas,
   moment,
   manyFiles,
   liveProxy,

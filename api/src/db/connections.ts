@@ -3,6 +3,7 @@ import { serversOf } from '../settings/database-address.ts';
 import { isDatabaseGone } from './database-gone.ts';
 import { measureWait, startStatement } from './database-metrics.ts';
 import { type Patience, patienceHere, spendPatience } from './patience.ts';
+import { replicaHere } from './reads-from.ts';
 import { findFitServer, mustBeFit } from './servers.ts';
 
 type ConnectionCallback = (
@@ -21,6 +22,13 @@ const everyday = {
 /** The uses of connections, and their limits. */
 const uses = {
   pages: { application_name: 'kirdaar', ...everyday },
+  /** Reads that may be some seconds old. */
+  replica: {
+    application_name: 'kirdaar-visitors',
+    statement_timeout: 2000,
+    query_timeout: 2000,
+    connectionTimeoutMillis: 1000,
+  },
   /** Has the lock for the jobs. */
   turn: { application_name: 'kirdaar-jobs', ...everyday },
   /** Listens for changes, and checks at each ping for expired sessions. */
@@ -80,7 +88,8 @@ class Connections extends pg.Pool {
       },
       onConnect: async (client) => {
         giveUpWhenLost(client);
-        await mustBeFit(client, place.current);
+        // who watches the replicas asks whether one is fit (replicas.ts)
+        if (use !== 'replica') await mustBeFit(client, place.current);
         // behind a pooler the role has the limits of requests
         if (!('statement_timeout' in uses[use])) await client.query(withoutLimits);
       },
@@ -96,8 +105,9 @@ class Connections extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(taken: ConnectionCallback): void;
   override connect(taken?: ConnectionCallback): Promise<pg.PoolClient> | undefined {
-    const patience = patienceHere();
-    const take = () => (patience ? this.#takeWith(patience) : this.#take());
+    const replica = this.#use === 'pages' ? replicaHere() : undefined;
+    const patience = replica ? undefined : patienceHere();
+    const take = () => replica?.connect() ?? (patience ? this.#takeWith(patience) : this.#take());
     const connecting = this.#use === 'pages' ? measureWait(take) : take();
     if (!taken) return connecting;
     connecting.then(

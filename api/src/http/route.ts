@@ -15,6 +15,7 @@ import type { UploadedFile } from '../media/receive-file.ts';
 import { TextRoom } from '../media/text-room.ts';
 import { Incoming } from '../store/incoming.ts';
 import { answerWith, envelopeOf, type Result } from './answer.ts';
+import { readLagging } from './lagging-reads.ts';
 import { checkWho } from './policy.ts';
 import { parseWith } from './validation.ts';
 import type { Viewer } from './viewer.ts';
@@ -77,7 +78,9 @@ export function route<N extends CallName>(
         form: () => readCallForm(request, operation, () => readForm(request, fields(), keep)),
       } as unknown as Call<N>;
       try {
-        return answerWith(reply, status, await handle(call));
+        const lags = request.viewer === null ? operation.readsMayLag : undefined;
+        const result = lags ? readLagging(app.database, lags, () => handle(call)) : handle(call);
+        return answerWith(reply, status, await result);
       } finally {
         keep.texts.leave();
         await keep.incoming.remove();

@@ -27,6 +27,7 @@ const Environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: z.string().superRefine(mustNameServers).optional(),
+  DATABASE_READ_URL: z.string().superRefine(mustNameServers).optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   SECRET_KEY_BEFORE: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: z
@@ -96,6 +97,8 @@ export type Config = {
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | null;
+  /** Replicas of it, for reads of visitors. */
+  databaseReadUrl: string | null;
   /** Encrypts stored secrets; null: a key file in `dataDir`. */
   secretKey: string | null;
   /** The key before, while it is changed: it still opens what it encrypted. */
@@ -202,6 +205,9 @@ export function readSettings(
   if (publicUrl.startsWith('http:') && !loopbackUrl && !wrong('PUBLIC_URL')) {
     problems.push('PUBLIC_URL must be https unless it is a loopback address');
   }
+  if (value.DATABASE_READ_URL && !value.DATABASE_URL) {
+    problems.push('DATABASE_READ_URL needs DATABASE_URL: it names the replicas of that database');
+  }
   if (value.CLOCK_OFFSET_S !== 0 && !loopbackUrl) {
     problems.push('CLOCK_OFFSET_S is for drills: it is taken only where PUBLIC_URL is a loopback address');
   }
@@ -233,6 +239,7 @@ export function readSettings(
     publicUrl,
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL ?? null,
+    databaseReadUrl: value.DATABASE_READ_URL ?? null,
     secretKey: value.SECRET_KEY ?? null,
     secretKeyBefore: value.SECRET_KEY_BEFORE ?? null,
     smtpUrl: value.SMTP_URL ?? null,

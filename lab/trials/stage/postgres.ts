@@ -19,16 +19,38 @@ export type PostgresServer = {
   signalAll: (signal: NodeJS.Signals) => void;
 };
 
-/** A separate PostgreSQL server from this machine's programs, which the trial may stop and kill. Writes are synced. */
-export async function startPostgres(more: readonly string[] = []): Promise<PostgresServer> {
-  const programs = findPrograms();
+const asAccount = () => {
   const account = process.getuid?.() === 0 ? accountOf('postgres') : {};
+  return { ...account, cwd: '/', stdio: 'ignore' as const };
+};
+
+function newFolder(): string {
+  const { uid, gid } = asAccount() as { uid?: number; gid?: number };
   const folder = join(scratchFolder('postgres'), 'own');
   mkdirSync(folder);
-  if (account.uid) chownSync(folder, account.uid, account.gid ?? account.uid);
+  if (uid) chownSync(folder, uid, gid ?? uid);
+  return folder;
+}
+
+/** A separate PostgreSQL server from this machine's programs, which the trial may stop and kill. Writes are synced. */
+export async function startPostgres(more: readonly string[] = []): Promise<PostgresServer> {
+  const folder = newFolder();
+  const options = ['-D', join(folder, 'cluster'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8'];
+  execFileSync(join(findPrograms(), 'initdb'), options, asAccount());
+  return launchServer(folder, more);
+}
+
+/** A replica that streams from a server. */
+export async function startReplica({ url }: PostgresServer): Promise<PostgresServer> {
+  const folder = newFolder();
+  const options = ['-d', url, '-D', join(folder, 'cluster'), '-R', '-c', 'fast'];
+  execFileSync(join(findPrograms(), 'pg_basebackup'), options, asAccount());
+  return launchServer(folder);
+}
+
+async function launchServer(folder: string, more: readonly string[] = []): Promise<PostgresServer> {
+  const programs = findPrograms();
   const cluster = join(folder, 'cluster');
-  const as = { ...account, cwd: '/', stdio: 'ignore' as const };
-  execFileSync(join(programs, 'initdb'), ['-D', cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8'], as);
   const port = await getPort({ host: '127.0.0.1' });
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const options = [
@@ -37,9 +59,8 @@ export async function startPostgres(more: readonly string[] = []): Promise<Postg
     `unix_socket_directories=${folder}`,
     'max_connections=200',
     ...more,
-  ];
-  const launch = () =>
-    spawn(join(programs, 'postgres'), ['-D', cluster, ...options.flatMap((one) => ['-c', one])], as);
+  ].flatMap((one) => ['-c', one]);
+  const launch = () => spawn(join(programs, 'postgres'), ['-D', cluster, ...options], asAccount());
   let child = launch();
   const stop = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
