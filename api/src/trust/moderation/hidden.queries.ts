@@ -1,6 +1,7 @@
 import type { ReportedPhoto } from '@kirdaar/contract/trust/reports.ts';
 import type { ActionSubject, HiddenKind } from '@kirdaar/domain/trust/moderation/actions.ts';
 import { hiddenMessageText } from '@kirdaar/domain/trust/moderation/hidden.ts';
+import type { ReportedKind } from '@kirdaar/domain/trust/moderation/reports.ts';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { moderationActions } from '../../db/tables/trust/moderation.ts';
@@ -146,6 +147,25 @@ const owners: Record<HiddenKind | 'project', (id: SQL) => SQL> = {
   tape: (id) => sql`SELECT artist_id AS id FROM applications WHERE id = ${id}
     UNION ALL SELECT artist_id FROM invitations WHERE id = ${id}`,
 };
+
+const projectOf: Partial<Record<ActionSubject | ReportedKind, (id: SQL) => SQL>> = {
+  project: (id) => id,
+  role: (id) => sql`(SELECT project_id FROM project_roles WHERE id = ${id})`,
+  board: (id) => sql`(SELECT project_id FROM boards WHERE id = ${id})`,
+};
+
+/** Whether somebody decides in the project of something as an editor. */
+export async function isEditorOf(
+  db: Queryable,
+  userId: string,
+  { kind, _id }: { kind: ActionSubject | ReportedKind; _id: string },
+): Promise<boolean> {
+  const project = projectOf[kind]?.(sql`${_id}::uuid`);
+  if (!project) return false;
+  const { rows } = await db.execute(sql`
+    SELECT FROM team_members WHERE project_id = ${project} AND user_id = ${userId}::uuid AND membership = 'editor'`);
+  return rows.length > 0;
+}
 
 /** The last decision of moderators about something: whether they hid or restored it; null without one. */
 export async function lastHiding(

@@ -10,6 +10,7 @@ import { formOf, photo } from '../../../test/pictures.ts';
 import { castRoles, listedArtist, publish } from '../../../test/projects.ts';
 import { users } from '../../db/tables/accounts/accounts.ts';
 import { applications } from '../../db/tables/projects/projects.ts';
+import { teamMembers } from '../../db/tables/projects/team.ts';
 import { moderationActions } from '../../db/tables/trust/moderation.ts';
 import { refreshListing } from '../../profiles/listing.service.ts';
 
@@ -129,6 +130,19 @@ describe('Hiding', () => {
       expect((await act('hide', about, {}, both)).json.code).toBe('admin.own_case');
       expect((await act('hide', { ...about, _id: randomUUID() })).status).toBe(404);
     }
+    // an editor decides in the project, too
+    const editor = await createPerson(app, 'Other', { isAdministrator: true });
+    const joined = { projectId: project._id, userId: editor.id, joinedAt: app.deps.clock() };
+    await app.db.insert(teamMembers).values({ ...joined, membership: 'editor' });
+    await artist.client.post('/api/reports', { about: own[0], category: 'fake', text: 'Not them' });
+    const { items } = (await editor.client.get('/api/admin/queue?limit=100')).json.data;
+    const found = items.find(({ about }: { about: { _id: string } }) => about._id === project._id);
+    const note = { action: 'note', about: { kind: 'case', _id: found._id }, words: null };
+    for (const refused of [
+      ...(await Promise.all(own.map((about) => act('hide', about, {}, editor)))),
+      await act('hide', note.about, note, editor),
+    ])
+      expect(refused.json.code).toBe('admin.own_case');
     expect((await act('hold', { kind: 'role', _id: project.roles[0]?._id })).status).toBe(400);
     expect((await act('hide', { kind: 'profile', _id: director.id })).status).toBe(404);
   });

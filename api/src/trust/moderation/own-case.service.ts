@@ -2,8 +2,8 @@ import { type ActionSubject, isHiddenKind } from '@kirdaar/domain/trust/moderati
 import { Refusal } from '../../core/refusal.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { peopleOfCase } from '../reports/cases.service.ts';
-import { findOwnerOf } from './hidden.queries.ts';
+import { aboutOfCase, peopleOfCase } from '../reports/cases.service.ts';
+import { findOwnerOf, isEditorOf } from './hidden.queries.ts';
 import { findSpokenFor, isSender } from './moderation.queries.ts';
 
 /** The people who are a moderator's own cases: the moderator, and those they are referee or guardian of (rule
@@ -41,11 +41,14 @@ async function isOwnSubject(
   if (kind === 'contact_message') return isSender(db, viewer.id, id);
   if (kind === 'project' || isHiddenKind(kind)) {
     const owner = await findOwnerOf(db, { kind, _id: id });
+    if (await isEditorOf(db, viewer.id, { kind, _id: id })) return true;
     return owner !== null && isOwnCase(db, viewer, owner);
   }
   if (kind !== 'case') return isOwnCase(db, viewer, id);
   // a case is any item of the queue: of reports, a verification, a reading or a message
+  const about = await aboutOfCase(db, id);
   return (
+    (about !== null && (await isEditorOf(db, viewer.id, about))) ||
     (await isOwnReport(db, viewer, id)) ||
     (await isSender(db, viewer.id, id)) ||
     (await isOwnCase(db, viewer, id))

@@ -46,6 +46,14 @@ export async function readReportCase(
   return { row, reports, parts: caseParts({ row, reports, files, names }) };
 }
 
+/** What a case of reports or a hold is about; null for others. */
+export async function aboutOfCase(db: Queryable, id: string) {
+  const row = await findCase(db, id);
+  if (row?.kind !== 'report' && row?.kind !== 'hold') return null;
+  const { aboutKind: kind, aboutId } = row;
+  return kind === 'decision' || kind === 'person' || kind === 'order' ? null : { kind, _id: aboutId };
+}
+
 /** Whose content a case is about, and who reported it. */
 export async function peopleOfCase(db: Queryable, id: string) {
   const row = await findCase(db, id);
