@@ -95,12 +95,14 @@ describe('An order', () => {
     const reported = await createPerson(app, 'Director', { isAdministrator: true });
     await publish(reported);
     const about = JSON.stringify({ kind: 'profile', _id: reported.id });
-    const { _id } = await enter({ about });
-    expect((await caseOf(reported, _id)).status).toBe(404);
-    expect((await reported.client.get('/api/admin/queue?limit=100')).text).not.toContain(_id);
-    expect((await caseOf(two, _id)).json.data).toMatchObject({
-      ...{ about: { kind: 'profile', _id: reported.id }, person: { _id: reported.id } },
-    });
+    for (const kind of ['removal', 'data']) {
+      const { _id } = await enter({ about, kind });
+      expect((await caseOf(reported, _id)).status).toBe(404);
+      expect((await reported.client.get('/api/admin/queue?limit=100')).text).not.toContain(_id);
+      expect((await caseOf(two, _id)).json.data).toMatchObject({
+        ...{ about: { kind: 'profile', _id: reported.id }, person: { _id: reported.id } },
+      });
+    }
     const nobody = JSON.stringify({ kind: 'profile', _id: crypto.randomUUID() });
     const refused = await one.client.postForm('/api/admin/orders', orderForm(app, { about: nobody }));
     expect(refused.status).toBe(404);

@@ -57,7 +57,7 @@ const receivedOf = ({ table, time }: Source) => (table === ofCases.table ? sql`r
 function waitsFor({ kind, waits }: Source, viewerId: string | null) {
   if (!viewerId) return waits;
   const isOther = sql`person_id IS DISTINCT FROM ${viewerId}::uuid`;
-  if (kind === 'report' || kind === 'order') return sql`${waits} AND ${isOther}`;
+  if (kind === 'report' || kind === 'order' || kind === 'data') return sql`${waits} AND ${isOther}`;
   return kind === 'second_person' ? sql`${waits} AND (about_part <> 'give_data' OR ${isOther})` : waits;
 }
 
