@@ -135,7 +135,8 @@ describe.skipIf(!site.browser)('A mother who signs up her child', () => {
       await moderator.getByText('Papers:').waitFor();
       expect(await faultsOf(moderator), 'the papers').toEqual([]);
       await moderator.keyboard.press('1');
-      await moderator.getByRole('dialog', { name: `Accept the papers: ${child}` }).waitFor();
+      const dialog = moderator.getByRole('dialog', { name: `Accept the papers: ${child}` });
+      await dialog.getByLabel('Why, for the log').fill('Card and certificate name both.');
       await moderator.keyboard.press('Control+Enter');
       await moderator.getByText('Nothing is waiting.').first().waitFor();
       await expect.poll(seen).toBe(200);

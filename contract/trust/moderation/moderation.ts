@@ -12,6 +12,7 @@ import {
   verificationActions,
 } from '@kirdaar/domain/trust/moderation/actions.ts';
 import { appealLimits } from '@kirdaar/domain/trust/moderation/appeals.ts';
+import { caseKindNames } from '@kirdaar/domain/trust/moderation/case-kinds.ts';
 import { excerptLength, queueKinds, unusualReasons } from '@kirdaar/domain/trust/moderation/queue.ts';
 import {
   caseOutcomes,
@@ -99,7 +100,7 @@ export const mostOfConversation = 1000;
 export const ReportCase = z.object({
   ...{
     _id: shown.id,
-    kind: z.enum(['report', 'appeal', 'second_person', 'hold', 'papers', 'order', 'data']),
+    kind: z.enum(caseKindNames),
   },
   about: z.object({ ...Subject, photo: z.enum(reportedPhotos).optional() }),
   name: shown.short,

@@ -1,15 +1,13 @@
 import { daysLong, periods } from '../../accounts/periods.ts';
 import { dateInIndia, timeInIndia } from '../../calendar.ts';
 import { weekdayDate } from '../../weekdays.ts';
+import type { CaseKind } from './case-kinds.ts';
 import type { QueueKind } from './queue.ts';
-
-/** Queue items that are rows of `cases`: each has its own due time. */
-type CaseKind = 'report' | 'appeal' | 'second_person' | 'hold' | 'papers' | 'order' | 'data';
 
 const hour = 60 * 60_000;
 
-/** How soon moderators decide what waits, in milliseconds; a report by its category, and an appeal when
-    it came in (rule moderation/due-1). */
+/** How soon moderators decide what waits, in milliseconds; each case has a due time of its own (rule
+    moderation/due-1). */
 export const decidedWithinOf: Record<Exclude<QueueKind, CaseKind>, number> = {
   verification: daysLong(3),
   unusual_reading: daysLong(1),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { excerptLength, excerptOf, queueTitles, unusualText } from './queue.ts';
+import { excerptLength, excerptOf, queueTitle, unusualText } from './queue.ts';
 
 test('The queue item for unusual reading has its reason in a sentence (S6)', () => {
-  expect(queueTitles.unusual_reading).toBe('Unusual reading');
+  expect(queueTitle('unusual_reading')).toBe('Unusual reading');
   expect([unusualText('days', null), unusualText('minute', null), unusualText('minute', 31)]).toEqual([
     'The limit of a day on 3 of 7 days',
     '30 people in a minute',

@@ -1,31 +1,23 @@
-/** The kinds of queue items. */
-export const queueKinds = [
-  'report',
-  'appeal',
-  'second_person',
-  'hold',
-  'papers',
-  'order',
-  'data',
-  'verification',
-  'unusual_reading',
-  'contact_message',
-] as const;
-export type QueueKind = (typeof queueKinds)[number];
+import { type CaseKind, caseKindNames, caseKinds, isCaseKind } from './case-kinds.ts';
 
-/** Titles above the items of the queue. */
-export const queueTitles: Record<QueueKind, string> = {
-  report: 'Report',
-  appeal: 'Asks for another look',
-  second_person: 'Waits for a second administrator',
-  hold: 'Project to look at',
-  papers: 'Papers of a guardian',
-  order: 'Order',
-  data: 'Order for data',
+/** Queue items that are no cases, with their titles. */
+const otherTitles = {
   verification: 'Verification',
   unusual_reading: 'Unusual reading',
   contact_message: 'Contact message',
-};
+} as const;
+type OtherKind = keyof typeof otherTitles;
+
+/** The kinds of queue items. */
+export type QueueKind = CaseKind | OtherKind;
+export const queueKinds: readonly QueueKind[] = [
+  ...caseKindNames,
+  ...(Object.keys(otherTitles) as OtherKind[]),
+];
+
+/** The title above an item of the queue. */
+export const queueTitle = (kind: QueueKind): string =>
+  isCaseKind(kind) ? caseKinds[kind].title : otherTitles[kind];
 
 /** Why a director's reading is unusual (rule moderation/reading-1): the daily limit was reached on three of seven days,
     or thirty different people were shown within a minute. */

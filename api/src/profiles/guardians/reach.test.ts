@@ -47,6 +47,22 @@ const threadOf = async (child: Person) =>
   (await child.client.get(`/api/threads/with?projectId=${scene.projectId}`)).json.data;
 
 describe('A child', () => {
+  test('reads on the own profile what directors see: the guardian, no number that the child gave (R31)', async () => {
+    const own = { number: '9090901111', whatsappNumber: '9090902222' };
+    const { child } = await listedChild(app, own);
+    const path = `/api/users/profile/${child.publicIdentifier}`;
+    for (const address of [path, `${path}/contact`]) {
+      const { text, json } = await child.client.get(address);
+      expect(text).not.toMatch(/9090901111|9090902222/);
+      expect(json.data.number).toBe('9812345678');
+    }
+    const { contact } = (await child.client.get(path)).json.data;
+    expect(contact.guardian).toEqual({ name: 'Sunita Patil', relation: 'Mother' });
+    const grown = await createPerson(app, 'Artist', { isProfileComplete: true, ...own });
+    const { json } = await grown.client.get(`/api/users/profile/${grown.publicIdentifier}`);
+    expect([json.data.contact, json.data.number]).toEqual([null, own.number]);
+  });
+
   test('gets messages and invitations from directors whose project they applied to, and from no other user (S13)', async () => {
     const { child } = await listedChild(app);
     expect(await reachOf(scene.owner, child)).toEqual(refused);

@@ -87,3 +87,38 @@ test('The command prints one line a person: id, address, days; and says how many
   expect((await run('who', ...of, '--tell', file)).out).toContain('0 of 3 people are mailed now.');
   expect((await run('who', '--account', director.email)).code).toBe(1);
 });
+
+test('A breach that is killed in the middle and run again mails each of them once (R30)', async () => {
+  app.setNow('2026-11-24T06:30:00Z');
+  const director = await createPerson(app, 'Director');
+  const people = [];
+  for (let n = 0; n < 12; n += 1) people.push(await listedArtist(app));
+  for (const { publicIdentifier } of people)
+    expect((await director.client.get(`/api/users/profile/${publicIdentifier}`)).status).toBe(200);
+  const file = join(folder, 'killed.txt');
+  await writeFile(file, 'Somebody read your number.');
+  const args = ['who', '--since', dateInIndia(app.deps.clock()), '--account', director.email, '--tell', file];
+  const run = (killedBy?: AbortSignal) =>
+    runCommand('breach.ts', args, { DATABASE_URL: app.databaseUrl, DATA_DIR: folder }, killedBy);
+  const ids = people.map(({ id }) => id);
+  const noted = async () => {
+    const { rows } = await app.db.$client.query<{ count: number }>(
+      `SELECT count(*)::int FROM moderation_actions WHERE action = 'breach_mail' AND about_id = ANY($1)`,
+      [ids],
+    );
+    return rows[0]?.count ?? 0;
+  };
+  for (let kills = 0; kills < 3; kills += 1) {
+    const before = await noted();
+    const kill = new AbortController();
+    const running = run(kill.signal);
+    await expect.poll(noted, { interval: 1 }).toBeGreaterThan(before);
+    kill.abort();
+    await running;
+  }
+  expect((await run()).code).toBe(0);
+  for (const { email } of [...people, director])
+    expect(
+      (await app.mailsTo(email)).filter(({ textBody }) => textBody.includes('read your number')),
+    ).toHaveLength(1);
+});

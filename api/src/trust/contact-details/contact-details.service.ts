@@ -34,7 +34,7 @@ export async function giveContact(
   about: About,
   { later }: { later: boolean },
 ): Promise<GivenContact> {
-  if (viewer.id === about.id) return { contact: null, ...ownFields(about.contact) };
+  if (viewer.id === about.id) return ownContact(about.contact);
   if (later && stateFor(viewer, about, deps.clock()) === 'shown') return { contact: { state: 'later' } };
   const entered = await enterShown(deps, viewer, {
     people: [about],
@@ -60,7 +60,10 @@ export async function readContactDetails(
   const which = eq(users.publicIdentifier, publicIdentifier);
   const found = await findContactFor(deps.db, { which, directorId: viewer.id, projectId });
   if (!found) throw new Refusal('NOT_FOUND');
-  if (found.id === viewer.id) return { state: 'shown', ...ownFields(found.contact) };
+  if (found.id === viewer.id) {
+    const { contact: own, ...shown } = ownContact(found.contact);
+    return { state: 'shown', guardian: own?.guardian, ...shown };
+  }
   const { contact, ...fields } = await giveContact(deps, viewer, found, { later: false });
   if (!contact) throw new Refusal('NOT_FOUND');
   if (contact.state === 'limit' || contact.state === 'later') throw limitReached(deps, contact.words);
@@ -137,6 +140,13 @@ function limitWords({ config }: ContactLedger, viewer: Viewer, limit: LimitKind)
   const { contactLimitVerified: verifiedMost } = config;
   const most = (limit === 'first_day' && config.contactLimitFirstDay) || config.contactLimit;
   return contactLimitText({ most, verifiedMost, isVerified: viewerOfContact(viewer).isVerified });
+}
+
+/** What people see on their own profile. A child sees what directors see, the guardian's: nobody is shown numbers that a
+    child gave before (rule guardians/contact-1). */
+function ownContact(contact: StoredContact): GivenContact & Fields {
+  if (!contact.isChild || !contact.standing) return { contact: null, ...ownFields(contact) };
+  return { contact: { state: 'shown', ...guardianPart(contact) }, ...fieldsOf(contact) };
 }
 
 function ownFields({ email, number, whatsappNumber }: StoredContact): Fields {

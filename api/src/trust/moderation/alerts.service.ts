@@ -1,5 +1,6 @@
+import { isCaseKind } from '@kirdaar/domain/trust/moderation/case-kinds.ts';
 import { alertsPerHour, dueText, lastAlertOf } from '@kirdaar/domain/trust/moderation/due.ts';
-import { queueTitles } from '@kirdaar/domain/trust/moderation/queue.ts';
+import { queueTitle } from '@kirdaar/domain/trust/moderation/queue.ts';
 import { reportCategories } from '@kirdaar/domain/trust/moderation/reports.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -66,10 +67,9 @@ async function mailAlerts(tx: Transaction, deps: Deps, to: string, alerts: Alert
 /** 'Due 16:40: Nude or intimate image, KQFX-BTMD', and the page of the item. */
 async function describe(tx: Transaction, { kind, id, dueAt }: QueueEntry): Promise<Alert> {
   const due = `Due ${dueText(dueAt)}`;
-  if (!['report', 'appeal', 'second_person', 'order', 'data'].includes(kind))
-    return { personId: null, title: `${due}: ${queueTitles[kind]}`, path: '/admin' };
+  if (!isCaseKind(kind)) return { personId: null, title: `${due}: ${queueTitle(kind)}`, path: '/admin' };
   const [found] = await findCases(tx, [id]);
-  const what = found && kind === 'report' ? reportCategories[found.ofCase.category] : queueTitles[kind];
+  const what = found && kind === 'report' ? reportCategories[found.ofCase.category] : queueTitle(kind);
   const named = [what, found?.references[0]].filter(Boolean).join(', ');
   return { personId: found?.ofCase.personId ?? null, title: `${due}: ${named}`, path: `/admin/cases/${id}` };
 }

@@ -54,13 +54,10 @@ export function messageItem(
 
 const ofNoReport = { category: null, reference: null, isConfirmed: true } as const;
 
-/** An appeal, or what waits for a second administrator, for the wire. */
-export function caseItem(
-  { ofCase }: CaseInQueue,
-  kind: 'appeal' | 'second_person' | 'hold' | 'papers' | 'order' | 'data',
-  viewerId: string,
-): WaitingItem {
-  const { id, personId, name, receivedAt, text, reference } = ofCase;
+/** A case for the wire. */
+export function caseItem(row: CaseInQueue, viewerId: string): WaitingItem {
+  const { id, kind, personId, name, receivedAt, text, reference } = row.ofCase;
+  if (kind === 'report') return reportItem(row, viewerId);
   return {
     ...{ kind, _id: id, about: { kind: 'case', _id: id }, name, company: null, reading: null },
     ...{ ...ofNoReport, reference },
@@ -72,7 +69,7 @@ export function caseItem(
 }
 
 /** A case of reports for the wire. */
-export function reportItem(
+function reportItem(
   { ofCase, references, reporterIds, isConfirmed, text }: CaseInQueue,
   viewerId: string,
 ): WaitingItem {

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@kirdaar/domain/calendar.ts';
+import { isCaseKind } from '@kirdaar/domain/trust/moderation/case-kinds.ts';
 import { decidedWithinOf } from '@kirdaar/domain/trust/moderation/due.ts';
 import type { QueueKind } from '@kirdaar/domain/trust/moderation/queue.ts';
 import { and, eq, inArray, isNotNull, isNull, lt, type SQLWrapper, sql } from 'drizzle-orm';
@@ -25,40 +26,38 @@ export type QueueEntry = {
 /** The position of an item in the queue. */
 export type QueuePlace = { id: string; dueAt: Date };
 
-/** A kind of waiting things: the columns with its id and its time, and how long after that time it is due. */
-const ofCases = { table: sql`cases`, id: sql`id`, time: sql`due_at`, within: 0 } as const;
+/** Where waiting things are stored: their kind, id and time, and how long after that time they are due. Of cases the
+    time is the due time. */
 const sources = [
-  { ...ofCases, kind: 'report', waits: sql`closed_at IS NULL AND kind = 'report'` },
-  { ...ofCases, kind: 'appeal', waits: sql`closed_at IS NULL AND kind = 'appeal'` },
-  { ...ofCases, kind: 'hold', waits: sql`closed_at IS NULL AND kind = 'hold'` },
-  { ...ofCases, kind: 'second_person', waits: sql`closed_at IS NULL AND kind = 'second_person'` },
-  { ...ofCases, kind: 'papers', waits: sql`closed_at IS NULL AND kind = 'papers'` },
-  { ...ofCases, kind: 'order', waits: sql`closed_at IS NULL AND kind = 'order'` },
-  { ...ofCases, kind: 'data', waits: sql`closed_at IS NULL AND kind = 'data'` },
   {
-    ...{ kind: 'verification', table: sql`verifications`, id: sql`director_id`, time: sql`submitted_at` },
-    ...{ within: decidedWithinOf.verification, waits: sql`state = 'submitted'` },
+    ...{ name: 'case', kind: sql`kind`, table: sql`cases`, id: sql`id`, time: sql`due_at` },
+    ...{ received: sql`received_at`, within: 0, waits: sql`closed_at IS NULL` },
   },
   {
-    ...{ kind: 'unusual_reading', table: sql`unusual_readings`, id: sql`id`, time: sql`found_at` },
-    ...{ within: decidedWithinOf.unusual_reading, waits: sql`closed_at IS NULL` },
+    ...{ name: 'verification', kind: sql`'verification'`, table: sql`verifications`, id: sql`director_id` },
+    ...{ time: sql`submitted_at`, received: sql`submitted_at`, within: decidedWithinOf.verification },
+    waits: sql`state = 'submitted'`,
   },
   {
-    ...{ kind: 'contact_message', table: sql`contacts`, id: sql`id`, time: sql`created_at` },
-    ...{ within: decidedWithinOf.contact_message, waits: sql`closed_at IS NULL` },
+    ...{ name: 'unusual_reading', kind: sql`'unusual_reading'`, table: sql`unusual_readings`, id: sql`id` },
+    ...{ time: sql`found_at`, received: sql`found_at`, within: decidedWithinOf.unusual_reading },
+    waits: sql`closed_at IS NULL`,
+  },
+  {
+    ...{ name: 'contact_message', kind: sql`'contact_message'`, table: sql`contacts`, id: sql`id` },
+    ...{ time: sql`created_at`, received: sql`created_at`, within: decidedWithinOf.contact_message },
+    waits: sql`closed_at IS NULL`,
   },
 ] as const;
 type Source = (typeof sources)[number];
 
 const secondsOf = ({ within }: Source) => sql`make_interval(secs => ${within / 1000})`;
-const receivedOf = ({ table, time }: Source) => (table === ofCases.table ? sql`received_at` : time);
 
 /** What waits for a moderator: not the reports and orders about themselves (rules reports/secret-1, orders/secret-1). */
-function waitsFor({ kind, waits }: Source, viewerId: string | null) {
-  if (!viewerId) return waits;
-  const isOther = sql`person_id IS DISTINCT FROM ${viewerId}::uuid`;
-  if (kind === 'report' || kind === 'order' || kind === 'data') return sql`${waits} AND ${isOther}`;
-  return kind === 'second_person' ? sql`${waits} AND (about_part <> 'give_data' OR ${isOther})` : waits;
+function waitsFor({ name, waits }: Source, viewerId: string | null) {
+  if (!viewerId || name !== 'case') return waits;
+  return sql`${waits} AND (person_id IS DISTINCT FROM ${viewerId}::uuid
+    OR NOT (kind IN ('report', 'order', 'data') OR kind = 'second_person' AND about_part = 'give_data'))`;
 }
 
 /** Who took an item of the queue last, since it came in: the log says so. */
@@ -72,7 +71,7 @@ const takenBy = (id: SQLWrapper, since: SQLWrapper) => sql<QueueEntry['takenBy']
 export async function findTakenBy(db: Queryable, id: string): Promise<QueueEntry['takenBy']> {
   const parts = sources.map(
     (source) =>
-      sql`SELECT ${source.id} AS id, ${receivedOf(source)} AS received FROM ${source.table} WHERE ${source.id} = ${id}::uuid`,
+      sql`SELECT ${source.id} AS id, ${source.received} AS received FROM ${source.table} WHERE ${source.id} = ${id}::uuid`,
   );
   const { rows } = await db.execute<{ taken: QueueEntry['takenBy'] }>(
     sql`SELECT ${takenBy(sql`waiting.id`, sql`waiting.received`)} AS taken
@@ -84,7 +83,7 @@ export async function findTakenBy(db: Queryable, id: string): Promise<QueueEntry
 const readTaken = (taken: QueueEntry['takenBy']) =>
   taken && { ...taken, at: new Date(taken.at).toISOString() };
 
-/** What waits, what is due first first, from a place on (rule moderation/queue-1). Each kind is read from its index. */
+/** What waits, what is due first first, from a place on (rule moderation/queue-1). Each source is read from its index. */
 export async function findQueue(
   db: Queryable,
   { after, limit, viewerId = null }: { after: QueuePlace | null; limit: number; viewerId?: string | null },
@@ -94,7 +93,7 @@ export async function findQueue(
     const from =
       after &&
       sql`AND (${time}, ${id}) > (${after.dueAt.toISOString()}::timestamptz - ${secondsOf(source)}, ${after.id}::uuid)`;
-    return sql`(SELECT ${kind} AS kind, ${id} AS id, ${receivedOf(source)} AS received, ${time} + ${secondsOf(source)} AS due
+    return sql`(SELECT ${kind} AS kind, ${id} AS id, ${source.received} AS received, ${time} + ${secondsOf(source)} AS due
       FROM ${table} WHERE ${waitsFor(source, viewerId)} ${from ?? sql``} ORDER BY ${time}, ${id} LIMIT ${limit})`;
   });
   const { rows } = await db.execute<{
@@ -129,7 +128,7 @@ export async function findPlace(db: Queryable, id: string): Promise<QueuePlace |
 export async function findOldest(db: Queryable): Promise<Date | null> {
   const parts = sources.map(
     (source) =>
-      sql`SELECT min(${receivedOf(source)}) AS received FROM ${source.table} WHERE ${waitsFor(source, null)}`,
+      sql`SELECT min(${source.received}) AS received FROM ${source.table} WHERE ${waitsFor(source, null)}`,
   );
   const { rows } = await db.execute<{ oldest: string | null }>(
     sql`SELECT min(received) AS oldest FROM (${sql.join(parts, sql` UNION ALL `)}) AS waiting`,
@@ -142,18 +141,18 @@ export async function findOldest(db: Queryable): Promise<Date | null> {
 export async function countQueue(db: Queryable, now: Date, viewerId: string) {
   const parts = sources.map(
     (source) =>
-      sql`SELECT ${source.kind} AS kind, count(*)::int AS waiting,
+      sql`SELECT ${source.name} AS name, count(*)::int AS waiting,
         count(*) FILTER (WHERE ${source.time} + ${secondsOf(source)} <= ${now.toISOString()}::timestamptz)::int AS late
         FROM ${source.table} WHERE ${waitsFor(source, viewerId)}`,
   );
-  const { rows } = await db.execute<{ kind: QueueKind; waiting: number; late: number }>(
+  const { rows } = await db.execute<{ name: Source['name']; waiting: number; late: number }>(
     sql.join(parts, sql` UNION ALL `),
   );
   const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0);
   return {
     queue: sum(({ waiting }) => waiting),
     late: sum(({ late }) => late),
-    messages: sum(({ kind, waiting }) => (kind === 'contact_message' ? waiting : 0)),
+    messages: sum(({ name, waiting }) => (name === 'contact_message' ? waiting : 0)),
   };
 }
 
@@ -169,7 +168,7 @@ export async function findAlertedAt(db: Queryable): Promise<Map<string, Date | n
 
 /** Records the last alert about an item. Gives false where a later one was recorded. */
 export async function recordAlert(tx: Transaction, { kind, id }: Pick<QueueEntry, 'kind' | 'id'>, at: Date) {
-  const source = sources.find((one) => one.kind === kind);
+  const source = sources.find(({ name }) => name === (isCaseKind(kind) ? 'case' : kind));
   if (!source) return false;
   const time = sql`${at.toISOString()}::timestamptz`;
   const { rowCount } = await tx.execute(

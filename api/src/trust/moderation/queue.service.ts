@@ -2,6 +2,7 @@ import type { Answer, ParsedQuery } from '@kirdaar/contract/operations.ts';
 import type { QueueItem } from '@kirdaar/contract/trust/moderation/moderation.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 import { contactViewsKeptFor } from '@kirdaar/domain/trust/contact-details/views.ts';
+import { isCaseKind } from '@kirdaar/domain/trust/moderation/case-kinds.ts';
 import type { QueueKind } from '@kirdaar/domain/trust/moderation/queue.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
@@ -9,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { findCases } from '../reports/reports.queries.ts';
 import { findSomeMessages } from './messages.queries.ts';
-import { caseItem, messageItem, readingItem, reportItem, verificationItem } from './queue.present.ts';
+import { caseItem, messageItem, readingItem, verificationItem } from './queue.present.ts';
 import {
   closeReading,
   countQueue,
@@ -46,31 +47,31 @@ async function present(
   entries: QueueEntry[],
   now: Date,
 ): Promise<QueueItem[]> {
-  const ids = (kind: QueueKind) => entries.filter((one) => one.kind === kind).map(({ id }) => id);
-  const rowsOf = async <Row>(kind: QueueKind, read: (ids: string[]) => Promise<Row[]>) =>
-    ids(kind).length > 0 ? read(ids(kind)) : [];
-  const [reported, appeals, seconds, holds, papers, orders, data, verifications, readings, messages] =
-    await Promise.all([
-      rowsOf('report', (some) => findCases(db, some)),
-      rowsOf('appeal', (some) => findCases(db, some)),
-      rowsOf('second_person', (some) => findCases(db, some)),
-      rowsOf('hold', (some) => findCases(db, some)),
-      rowsOf('papers', (some) => findCases(db, some)),
-      rowsOf('order', (some) => findCases(db, some)),
-      rowsOf('data', (some) => findCases(db, some)),
-      rowsOf('verification', (some) => findVerifications(db, some)),
-      rowsOf('unusual_reading', (some) => findUnusualReadings(db, some, dateInIndia(now))),
-      rowsOf('contact_message', (some) => findSomeMessages(db, some)),
-    ]);
+  const rowsOf = async <Row>(
+    isOfKind: (kind: QueueKind) => boolean,
+    read: (ids: string[]) => Promise<Row[]>,
+  ) => {
+    const ids = entries.filter(({ kind }) => isOfKind(kind)).map(({ id }) => id);
+    return ids.length > 0 ? read(ids) : [];
+  };
+  const [found, verifications, readings, messages] = await Promise.all([
+    rowsOf(isCaseKind, (some) => findCases(db, some)),
+    rowsOf(
+      (kind) => kind === 'verification',
+      (some) => findVerifications(db, some),
+    ),
+    rowsOf(
+      (kind) => kind === 'unusual_reading',
+      (some) => findUnusualReadings(db, some, dateInIndia(now)),
+    ),
+    rowsOf(
+      (kind) => kind === 'contact_message',
+      (some) => findSomeMessages(db, some),
+    ),
+  ]);
   const shown = new Map(
     [
-      ...reported.map((row) => reportItem(row, viewer.id)),
-      ...appeals.map((row) => caseItem(row, 'appeal', viewer.id)),
-      ...holds.map((row) => caseItem(row, 'hold', viewer.id)),
-      ...seconds.map((row) => caseItem(row, 'second_person', viewer.id)),
-      ...papers.map((row) => caseItem(row, 'papers', viewer.id)),
-      ...orders.map((row) => caseItem(row, 'order', viewer.id)),
-      ...data.map((row) => caseItem(row, 'data', viewer.id)),
+      ...found.map((row) => caseItem(row, viewer.id)),
       ...verifications.map((row) => verificationItem(row, viewer.id)),
       ...readings.map((row) => readingItem(row, viewer.id)),
       ...messages.map((row) => messageItem(row, viewer.id)),

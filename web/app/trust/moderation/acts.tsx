@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useNavigation } from 'react-router';
 import { Button } from '../../ui/buttons/button.tsx';
 import { useKeys } from '../../ui/keys/use-keys.ts';
 import { Menu } from '../../ui/menu.tsx';
@@ -33,7 +34,8 @@ export function Acts({ can, name, peopleSeen, take = null }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [isTaking, takeIt] = useTake(take);
   const bar = useRef<HTMLElement>(null);
-  useKeys({
+  const isMoving = useNavigation().state !== 'idle';
+  const keys = {
     ...Object.fromEntries(can.map((one, at) => [keyAt(at), () => setChosen(keyOf(one))])),
     a: () => {
       const [first] = can;
@@ -41,7 +43,9 @@ export function Acts({ can, name, peopleSeen, take = null }: Props) {
       bar.current?.querySelector<HTMLElement>('.admin-bar-acts button')?.focus();
     },
     t: take ? takeIt : undefined,
-  });
+  };
+  // a key after `j` is meant for the next item, which is not there yet
+  useKeys(isMoving ? {} : keys);
   const open = can.find((one) => keyOf(one) === chosen);
   if (can.length === 0 && !take) return null;
   const onPhone = take ? most.phoneWithTake : most.phone;

@@ -1,11 +1,11 @@
 import type { CaseLine } from '@kirdaar/contract/trust/moderation/facts.ts';
 import { dateInIndia, formatDate } from '@kirdaar/domain/calendar.ts';
+import { caseKinds } from '@kirdaar/domain/trust/moderation/case-kinds.ts';
 import { dueText } from '@kirdaar/domain/trust/moderation/due.ts';
-import { queueTitles } from '@kirdaar/domain/trust/moderation/queue.ts';
+import { queueTitle } from '@kirdaar/domain/trust/moderation/queue.ts';
 import { reportCategories } from '@kirdaar/domain/trust/moderation/reports.ts';
 import { TextLink } from '../../ui/text/text-link.tsx';
 import { FactList } from './facts.tsx';
-import { outcomeText } from './moderation-texts.ts';
 
 /** Cases about a person or a project, each with its state (rules moderation/people-2, moderation/project-1). */
 export const CaseLines = ({ cases }: { cases: CaseLine[] }) => (
@@ -13,10 +13,10 @@ export const CaseLines = ({ cases }: { cases: CaseLine[] }) => (
     {cases.map(({ _id, kind, category, outcome, receivedAt, dueAt }) => (
       <li key={_id}>
         <TextLink to={`/admin/cases/${_id}`}>
-          {category ? reportCategories[category] : queueTitles[kind]}
+          {category ? reportCategories[category] : queueTitle(kind)}
         </TextLink>{' '}
         of {formatDate(dateInIndia(new Date(receivedAt)))},{' '}
-        {outcome ? outcomeText(outcome, kind) : `due ${dueText(new Date(dueAt))}`}
+        {outcome ? caseKinds[kind][outcome] : `due ${dueText(new Date(dueAt))}`}
       </li>
     ))}
   </FactList>

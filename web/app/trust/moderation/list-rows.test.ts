@@ -76,7 +76,7 @@ test('A line of the log links to its subject, while that exists (S24)', () => {
 
 test('A case of reports is closed, an appeal changes the decision or keeps it (S26)', () => {
   const close = { act: 'close', about: { kind: 'case' }, outcome: 'acted' } as const;
-  expect(actLabel(close)).toBe('Closed: we acted');
+  expect(actLabel(close)).toBe('Close: we acted');
   expect(actLabel({ ...close, isAppeal: true })).toBe('Change the decision');
   expect(actLabel({ ...close, outcome: 'no_breach', isAppeal: true })).toBe('Keep the decision');
 });

@@ -2,11 +2,12 @@ import type { ReceivedMessage } from '@kirdaar/contract/trust/moderation/message
 import type { QueueItem } from '@kirdaar/contract/trust/moderation/moderation.ts';
 import type { FoundPerson, FoundProject } from '@kirdaar/contract/trust/moderation/people.ts';
 import { formatDate, momentInIndia } from '@kirdaar/domain/calendar.ts';
+import { isCaseKind } from '@kirdaar/domain/trust/moderation/case-kinds.ts';
 import { dueText, lateText } from '@kirdaar/domain/trust/moderation/due.ts';
 import {
   excerptOf,
   type MessageState,
-  queueTitles,
+  queueTitle,
   unusualText,
 } from '@kirdaar/domain/trust/moderation/queue.ts';
 import { reportCategories } from '@kirdaar/domain/trust/moderation/reports.ts';
@@ -26,22 +27,19 @@ export type ListRow = {
   note: string;
 };
 
-const isCase = (kind: QueueItem['kind']) =>
-  ['report', 'appeal', 'second_person', 'hold', 'papers', 'order', 'data'].includes(kind);
-
 const ownBadge = { text: 'Your own', tone: 'draft' } as const;
 
 /** A queue item. */
 export function queueRow(item: QueueItem): ListRow {
   const { _id, kind, about, name, company, excerpt, reading, category, isReady, isOwn } = item;
   return {
-    id: isCase(kind) ? _id : about._id,
+    id: isCaseKind(kind) ? _id : about._id,
     path: queuePath(item),
     title: name,
     badges: [
       ...lateBadge(item),
       {
-        text: category ? reportCategories[category] : queueTitles[kind],
+        text: category ? reportCategories[category] : queueTitle(kind),
         tone: kind === 'unusual_reading' || category ? 'soon' : 'neutral',
       },
       ...(item.isConfirmed ? [] : [{ text: 'Address not confirmed', tone: 'draft' as const }]),
@@ -62,7 +60,7 @@ function lateBadge({ dueAt }: QueueItem) {
 
 /** The page of a queue item, with the queue at the left. */
 function queuePath({ _id, kind, about }: QueueItem): string {
-  if (isCase(kind)) return `/admin/cases/${_id}`;
+  if (isCaseKind(kind)) return `/admin/cases/${_id}`;
   if (kind === 'verification') return `/admin/cases/${about._id}`;
   const part = kind === 'contact_message' ? 'messages' : 'people';
   return `/admin/${part}/${about._id}?list=queue`;

@@ -1,5 +1,6 @@
 import type { SelfUser } from '@kirdaar/contract/accounts/users.ts';
 import type { Answer } from '@kirdaar/contract/operations.ts';
+import { caseKinds } from '@kirdaar/domain/trust/moderation/case-kinds.ts';
 import { type ReferenceList, referenceLists } from '@kirdaar/domain/trust/moderation/reference-lists.ts';
 import { redirect } from 'react-router';
 import { callApi } from '../../shell/calls/api.ts';
@@ -7,7 +8,6 @@ import { ApiError } from '../../shell/calls/api-error.ts';
 import { type AdminList, listNamed, listOf, tabLabels } from './admin-lists.ts';
 import { callConsole } from './call-console.ts';
 import { lacksSecondStep, secondStepPath } from './give-second-step.ts';
-import { caseTitle } from './moderation-texts.ts';
 
 export type Choice = Answer<'readChoices'>['items'][number];
 export type ModerationLog = Answer<'listModeratorActions'>;
@@ -139,5 +139,5 @@ function titleOf(shown: ConsolePart): string | null {
   if (open.kind === 'person') return open.shown.name;
   if (open.kind === 'project') return open.shown.name ?? 'Untitled Project';
   if (open.shown.kind === 'verification') return `Verification of ${open.shown.director.name}`;
-  return caseTitle(open.shown);
+  return caseKinds[open.shown.kind].titleOf(open.shown.name);
 }

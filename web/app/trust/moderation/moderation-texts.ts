@@ -1,5 +1,4 @@
 import type { Answer } from '@kirdaar/contract/operations.ts';
-import type { ReportCase } from '@kirdaar/contract/trust/moderation/moderation.ts';
 import type { ModeratedPerson } from '@kirdaar/contract/trust/moderation/people.ts';
 import type { UserKind } from '@kirdaar/domain/accounts/user-kind.ts';
 import { dateInIndia, formatDate, momentInIndia, timeInIndia } from '@kirdaar/domain/calendar.ts';
@@ -13,7 +12,6 @@ import {
   type LoggedAction,
 } from '@kirdaar/domain/trust/moderation/actions.ts';
 import { dueText } from '@kirdaar/domain/trust/moderation/due.ts';
-import { queueTitles } from '@kirdaar/domain/trust/moderation/queue.ts';
 import type { CaseOutcome } from '@kirdaar/domain/trust/moderation/reports.ts';
 import type { VerificationState } from '@kirdaar/domain/trust/verification/verification.ts';
 
@@ -55,11 +53,17 @@ type Decision = {
 /** The button label of an action; never 'Close' alone, which is the label for leaving a dialog. */
 export function actLabel({ act, about, outcome, isAppeal, label }: Decision): string {
   if (label) return label;
-  if (outcome) return (isAppeal ? appealLabels : outcomeLabels)[outcome];
+  if (outcome) return (isAppeal ? appealLabels : closeLabels)[outcome];
   if (act === 'restore' && about.kind === 'project') return 'Release the project';
   if (act === 'restore' && about.kind !== 'person') return 'Show again';
   return isMessage(act, about.kind) ? 'Close the message' : actLabels[act];
 }
+
+/** How a case of reports is closed. */
+const closeLabels: Record<CaseOutcome, string> = {
+  acted: 'Close: we acted',
+  no_breach: 'Close: no breach',
+};
 
 /** How an appeal is decided. */
 const appealLabels: Record<CaseOutcome, string> = {
@@ -81,31 +85,6 @@ export const isDanger = (act: DecisionName): boolean =>
 /** The label of what waits for a second administrator. */
 export const twoPersonLabel = (act: LoggedAction): string =>
   act === 'give_data' ? 'Give the data' : isTwoPersonAction(act) ? actLabels[act] : '';
-
-/** The name of a case. */
-export function caseTitle({ kind, name }: Pick<ReportCase, 'kind' | 'name'>): string {
-  if (kind === 'hold') return `Project to look at: ${name}`;
-  if (kind === 'papers') return `Papers of the guardian of ${name}`;
-  if (kind === 'order' || kind === 'data') return `${queueTitles[kind]} of ${name}`;
-  if (kind === 'second_person') return `Waits for a second administrator: ${name}`;
-  return kind === 'appeal' ? `Another look for ${name}` : `Report about ${name}`;
-}
-
-/** How a case of reports ends. */
-const outcomeLabels: Record<CaseOutcome, string> = {
-  acted: 'Closed: we acted',
-  no_breach: 'Closed: no breach',
-};
-
-/** How a case ended; by an appeal a decision is changed or kept, and a second administrator confirms or does not. */
-export function outcomeText(outcome: CaseOutcome, kind: ReportCase['kind']): string {
-  if (kind === 'report') return outcomeLabels[outcome];
-  if (kind === 'hold') return outcome === 'acted' ? 'Held' : 'Released';
-  if (kind === 'papers') return outcome === 'acted' ? 'Accepted' : 'Declined';
-  if (kind === 'order' || kind === 'data') return outcome === 'acted' ? 'Done' : 'Not done';
-  if (kind === 'second_person') return outcome === 'acted' ? 'Confirmed' : 'Not confirmed';
-  return outcome === 'acted' ? 'Decision changed' : 'Decision kept';
-}
 
 /** What a report is about. */
 export const reportedLabels: Record<string, string> = {

@@ -1,7 +1,7 @@
 import type { ReportCase as ShownCase } from '@kirdaar/contract/trust/moderation/moderation.ts';
 import { momentInIndia } from '@kirdaar/domain/calendar.ts';
+import { caseKinds } from '@kirdaar/domain/trust/moderation/case-kinds.ts';
 import { dueText, lateText } from '@kirdaar/domain/trust/moderation/due.ts';
-import { queueTitles } from '@kirdaar/domain/trust/moderation/queue.ts';
 import { reportCategories } from '@kirdaar/domain/trust/moderation/reports.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
@@ -11,7 +11,7 @@ import { Acts, OwnCase } from './acts.tsx';
 import { actsOf } from './case-acts.ts';
 import { Conversation } from './conversation.tsx';
 import { CaseFrame, Fact, Facts } from './facts.tsx';
-import { caseTitle, outcomeText, reportedLabels } from './moderation-texts.ts';
+import { reportedLabels } from './moderation-texts.ts';
 import { GiveData, OrderPart } from './order-part.tsx';
 import { SecondPerson } from './second-person.tsx';
 
@@ -25,7 +25,7 @@ export function ReportCase({ shown }: { shown: ShownCase }) {
   const due = new Date(shown.dueAt);
   const late = shown.closedAt ? null : lateText(due, new Date());
   return (
-    <CaseFrame label={caseTitle(shown)}>
+    <CaseFrame label={caseKinds[shown.kind].titleOf(name)}>
       <header className="flex flex-col gap-2">
         <p className="flex flex-wrap gap-1.5">
           {category ? (
@@ -34,7 +34,7 @@ export function ReportCase({ shown }: { shown: ShownCase }) {
               <Badge tone="soon">{reportCategories[category]}</Badge>
             </>
           ) : (
-            <Badge tone="soon">{queueTitles[shown.kind]}</Badge>
+            <Badge tone="soon">{caseKinds[shown.kind].title}</Badge>
           )}
           {late && <Badge tone="closed">{late}</Badge>}
           {!isConfirmed && <Badge tone="draft">Address not confirmed</Badge>}
@@ -57,7 +57,7 @@ export function ReportCase({ shown }: { shown: ShownCase }) {
         </Fact>
         {shown.found && <Fact name="What the shield found">{shown.found}</Fact>}
         {appeal && <Fact name="Why they ask for another look">{appeal.text}</Fact>}
-        {outcome && <Fact name="Ended">{outcomeText(outcome, shown.kind)}</Fact>}
+        {outcome && <Fact name="Ended">{caseKinds[shown.kind][outcome]}</Fact>}
         {words && <Fact name={appeal ? 'Message to the person' : 'Message to who reported it'}>{words}</Fact>}
       </Facts>
       {order && <OrderPart order={order} />}

@@ -6,9 +6,7 @@ import { noBreach, ruleOfCategory, startOf, withRule } from './starting-texts.ts
 
 const aboutCase = { kind: 'case', _id: 'c' } as const;
 const daily = [
-  ['verify', 'verification'],
   ['decline', 'verification'],
-  ['confirm_guardian', 'person'],
   ['decline_guardian', 'person'],
   ['hide', 'profile'],
   ['hold', 'project'],
@@ -39,7 +37,6 @@ describe('A decision starts with texts', () => {
       words: expect.stringContaining('never pay'),
     });
     expect(startOf({ act: 'close', about: aboutCase, rule: noBreach }).rule).toBe(noBreach);
-    expect(startOf({ act: 'confirm_guardian', about: { kind: 'person', _id: 'x' } }).words).not.toBe('');
     expect(startOf({ act: 'close', about: aboutCase }).rule).toBe('');
   });
 
@@ -53,6 +50,18 @@ describe('A decision starts with texts', () => {
       words: 'You wrote to her ten times.',
     });
     expect(withRule(open, begun, 'No money from artists').words).not.toBe(begun.words);
+  });
+
+  test('except one that vouches for a person: what the evidence showed is written by the moderator (R11)', () => {
+    for (const [act, kind] of [
+      ['verify', 'verification'],
+      ['confirm_guardian', 'person'],
+    ] as const) {
+      const open = { act, about: { kind, _id: 'x' } };
+      for (const rule of rulesOf(act, kind))
+        expect([act, withRule(open, startOf(open), rule).reason]).toEqual([act, '']);
+    }
+    expect(startOf({ act: 'confirm_guardian', about: { kind: 'person', _id: 'x' } }).words).not.toBe('');
   });
 
   test('except a grave one, whose reason the moderator writes', () => {

@@ -14,11 +14,10 @@ export const ruleOfCategory: Partial<Record<ReportCategory, string>> = {
 };
 export const noBreach = 'Nothing against the rules';
 
-/** What the log says of decisions that are made many times a day. Graver ones begin with an empty reason. */
+/** What the log says of decisions that are made many times a day. Graver ones begin with an empty reason, and so do
+    those that vouch for a person: the moderator writes what the evidence showed. */
 const reasons: Partial<Record<OpenDecision['act'], string>> = {
-  verify: 'Looked at the evidence.',
   decline: 'Looked at the evidence.',
-  confirm_guardian: 'Looked at both papers.',
   decline_guardian: 'Looked at both papers.',
   hide: 'Looked at it as it was reported.',
   hold: 'Read the texts of the project.',

@@ -1,4 +1,5 @@
 import type { ReportedPhoto } from '@kirdaar/contract/trust/reports.ts';
+import type { CaseKind } from '@kirdaar/domain/trust/moderation/case-kinds.ts';
 import type { OrderSource, orderedKinds } from '@kirdaar/domain/trust/moderation/orders.ts';
 import type { ReportCategory, ReportedKind } from '@kirdaar/domain/trust/moderation/reports.ts';
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
@@ -26,9 +27,7 @@ const about = {
 /** What moderators decide: the open reports about one subject in one category are one case; so is an appeal. */
 export const cases = pgTable('cases', {
   id: uuid('id').primaryKey(),
-  kind: text('kind', {
-    enum: ['report', 'appeal', 'second_person', 'hold', 'papers', 'order', 'data'],
-  }).notNull(),
+  kind: text('kind').$type<CaseKind>().notNull(),
   ...about,
   /** An appeal is about a decision, which is a line of the log; what waits for a second administrator, about a
    * person. */
