@@ -81,9 +81,10 @@ async function composedView({ db, clock, config }: ContactLedger, viewer: Viewer
   if (!profile) throw new Refusal('NOT_FOUND');
   const { id } = profile.user;
   const isOwner = viewer?.id === id;
-  const given = isOwner
-    ? { contact: null, ...contactPart(profile) }
-    : await contactFor({ db, clock, config }, viewer, { id, ask });
+  const given =
+    isOwner && !profile.user.isChild
+      ? { contact: null, ...contactPart(profile) }
+      : await contactFor({ db, clock, config }, viewer, { id, ask });
   const [auditionVideos, project] = await Promise.all([
     visibleAuditions(db, viewer, id),
     ownProject(db, viewer, { artistId: id, projectIdentifier: ask.projectIdentifier }),
@@ -108,7 +109,7 @@ async function contactFor(
   viewer: Viewer | null,
   { id, ask }: { id: string; ask: ProfileAsk },
 ) {
-  if (viewer?.kind !== 'Director') return { contact: null };
+  if (!viewer || (viewer.kind !== 'Director' && viewer.id !== id)) return { contact: null };
   const contact = await readContact(deps.db, viewer, { id, projectId: ask.projectId });
   return giveContact(deps, viewer, { id, contact }, { later: ask.contact === 'later' });
 }
