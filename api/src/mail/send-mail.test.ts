@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { afterEach, expect, test } from 'vitest';
 import { createTestApp } from '../../test/app.ts';
 import { runCommand } from '../../test/command.ts';
@@ -9,8 +10,10 @@ import { queueJob } from '../db/queue-job.ts';
 import { demoPeople } from '../db/tables/accounts/accounts.ts';
 import { mails } from '../db/tables/messaging/mail.ts';
 import { startJobs } from '../jobs/run-jobs.ts';
+import { closeMailServer } from './mail-server.ts';
 import { findMailsStuckSince, markMailSent } from './mails.queries.ts';
 import { queueMail } from './queue-mail.ts';
+import { sendMail } from './send-mail.ts';
 
 const goneId = '5ee5a1b2-0000-4000-8000-000000000001';
 const cleanUps: (() => Promise<unknown>)[] = [];
@@ -58,6 +61,23 @@ test('The code arrives by mail in both forms, and the database clears the text o
     textBody: '',
     htmlBody: '',
   });
+});
+
+test('Nothing of a sent mail waits for the stop of its process', async () => {
+  const server = await openMailServer();
+  const app = await createTestApp({ SMTP_URL: server.url });
+  cleanUps.push(async () => closeMailServer(app.deps.config), app.close);
+  await queueMail(app.db, app.deps, {
+    to: 'asha@people.example',
+    subject: 'Hello',
+    text: 'Hello',
+    html: 'Hello',
+  });
+  const [mail] = await app.mailsTo('asha@people.example');
+  const { signal } = new AbortController();
+  await sendMail(app.deps, { mailId: mail?.id ?? '' }, signal);
+  expect(server.arrived).toHaveLength(1);
+  expect(getEventListeners(signal, 'abort')).toEqual([]);
 });
 
 test('A code arrives at a domain in Indian letters, and at an address with & and #', async () => {

@@ -65,9 +65,6 @@ async function tryLater(deps: Deps, job: Jobs['send-mail'], error: unknown): Pro
 
 async function deliver(deps: Deps, smtpUrl: string, mail: MailRow, signal: AbortSignal): Promise<void> {
   const from = deps.config.mailFrom;
-  const stopped = new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
   const sent = mailServer(deps.config, smtpUrl).sendMail({
     from,
     to: { name: '', address: mail.recipient },
@@ -79,7 +76,12 @@ async function deliver(deps: Deps, smtpUrl: string, mail: MailRow, signal: Abort
     ...(await filesOfMail(deps, mail)),
     headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
   });
-  await Promise.race([sent, stopped]);
+  const { promise: stopped, reject } = Promise.withResolvers<never>();
+  const stop = () => reject(signal.reason);
+  signal.addEventListener('abort', stop);
+  if (signal.aborted) stop();
+  // all jobs of a process share the signal
+  await Promise.race([sent, stopped]).finally(() => signal.removeEventListener('abort', stop));
 }
 
 function domainOf(from: string): string {
