@@ -1,6 +1,7 @@
 import { backup } from './checks/backup.ts';
 import { databaseGone } from './checks/database-gone.ts';
 import { databaseLost } from './checks/database-lost.ts';
+import { digestFlood } from './checks/digests.ts';
 import { documents } from './checks/documents.ts';
 import { regularExpressions } from './checks/expressions.ts';
 import { failovers } from './checks/failover.ts';
@@ -16,6 +17,7 @@ import { replicas } from './checks/replicas.ts';
 import { slowVisitors } from './checks/slow-visitors.ts';
 import { testChecks } from './checks/tests.ts';
 import { twoNodes } from './checks/two-nodes.ts';
+import { upgrade } from './checks/upgrade.ts';
 import { uploadMemory } from './checks/upload-memory.ts';
 import type { Trial } from './trial.ts';
 
@@ -35,6 +37,8 @@ export const trials: readonly Trial[] = [
   uploadMemory,
   ...failovers,
   pooler,
+  digestFlood,
+  upgrade,
   replicas,
   moment,
   manyFiles,

@@ -21,15 +21,19 @@ export type Kirdaar = {
   ended: Promise<number | null>;
 };
 
-/** Starts the built server like an operator, without the demo, and waits until it is ready. */
-export async function startKirdaar(settings: Record<string, string> = {}): Promise<Kirdaar> {
-  const kirdaar = await launchKirdaar(settings);
+/** Starts the built server like an operator, without the demo, and waits until it is ready; also of another
+    folder, with another version. */
+export async function startKirdaar(
+  settings: Record<string, string> = {},
+  folder: string = root,
+): Promise<Kirdaar> {
+  const kirdaar = await launchKirdaar(settings, folder);
   await whenReady(kirdaar);
   return kirdaar;
 }
 
 /** Starts the server without waiting for it. */
-async function launchKirdaar(settings: Record<string, string> = {}): Promise<Kirdaar> {
+async function launchKirdaar(settings: Record<string, string>, folder: string): Promise<Kirdaar> {
   const port = Number(settings.PORT ?? (await getPort({ host: '127.0.0.1' })));
   const env = {
     ...process.env,
@@ -48,7 +52,7 @@ async function launchKirdaar(settings: Record<string, string> = {}): Promise<Kir
     PORT: String(port),
   };
   const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env,
   });
