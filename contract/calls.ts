@@ -43,6 +43,7 @@ export const pageCalls = {
   listReports: 'GET /reports',
   listDecisions: 'GET /decisions',
   appealDecision: 'POST /decisions/:id/appeal',
+  appealReport: 'POST /reports/:reference/appeal',
 
   listLanguages: 'GET /languages',
   listSkills: 'GET /skills',

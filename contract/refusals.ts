@@ -77,6 +77,7 @@ export const refusals = {
   'appeal.used': { status: 409, message: 'You asked for another look already.' },
   'appeal.order': { status: 409, message: byOrderText },
   'order.not_entitled': { status: 400, message: notEntitledText },
+  'appeal.not_yet': { status: 409, message: 'We have not decided about this report yet.' },
   'appeal.over': { status: 409, message: 'Another look is possible within 30 days of a decision.' },
   'admin.own_case': { status: 403, message: 'Nobody acts in their own case.' },
   'list.locked': { status: 409, message: 'This name decides what an account may do.' },

@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { referenceOf } from '@kirdaar/domain/trust/moderation/reports.ts';
 import { eq } from 'drizzle-orm';
 import { contacts } from '../src/db/tables/messaging/mail.ts';
 import { skills } from '../src/db/tables/profiles/reference.ts';
 import { moderationActions } from '../src/db/tables/trust/moderation.ts';
-import { cases } from '../src/db/tables/trust/reports.ts';
+import { cases, reports } from '../src/db/tables/trust/reports.ts';
 import type { TestApp } from './app.ts';
 import { threadIn } from './matrix-messages.ts';
 import { administratorOf } from './matrix-orders.ts';
@@ -102,4 +103,18 @@ export async function decisionAbout(test: TestApp, aboutId: string): Promise<str
   const row = { ...decided, id, aboutId, administratorId: randomUUID(), madeAt: test.deps.clock() };
   await test.db.insert(moderationActions).values(row);
   return id;
+}
+
+/** A closed report of somebody, by its reference. */
+export async function closedReport(test: TestApp, reporterId: string): Promise<string> {
+  const [id, caseId, reference] = [randomUUID(), randomUUID(), referenceOf(randomBytes(8))];
+  const now = test.deps.clock();
+  const about = { aboutKind: 'project', aboutId: randomUUID(), category: 'money', name: 'Monsoon' } as const;
+  const times = { receivedAt: now, dueAt: now, closedAt: now };
+  await test.db
+    .insert(cases)
+    .values({ id: caseId, kind: 'report', ...about, ...times, outcome: 'no_breach' });
+  const made = { text: '', copy: { lines: [], files: [] }, createdAt: now, confirmedAt: now };
+  await test.db.insert(reports).values({ id, reference, caseId, reporterId, ...about, ...made });
+  return reference;
 }

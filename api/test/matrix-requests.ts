@@ -12,7 +12,7 @@ import { contactRequests } from './matrix-contact.ts';
 import { deskRequests } from './matrix-desk.ts';
 import { guardianRequests } from './matrix-guardians.ts';
 import { messageRequests } from './matrix-messages.ts';
-import { decisionAbout, moderationRequests } from './matrix-moderation.ts';
+import { closedReport, decisionAbout, moderationRequests } from './matrix-moderation.ts';
 import { orderRequests } from './matrix-orders.ts';
 import { ownListRequests } from './matrix-own-lists.ts';
 import { searchRequests } from './matrix-searches.ts';
@@ -92,6 +92,10 @@ export const requests: Record<CallName, Make> = {
     const aboutId = about === 'oneself' ? caller.id : randomUUID();
     return { params: { id: await decisionAbout(test, aboutId) }, body: { text: 'Please look again.' } };
   },
+  appealReport: async ({ test, caller, about }) => ({
+    params: { reference: await closedReport(test, about === 'oneself' ? caller.id : randomUUID()) },
+    body: { text: 'Please look again.' },
+  }),
   listContacts: nothing,
   readGrievanceOfficer: nothing,
   readAnnouncement: nothing,

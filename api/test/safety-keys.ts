@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { refreshListing } from '../src/profiles/listing.service.ts';
 import type { TestApp } from './app.ts';
-import { decisionAbout, waitingAction } from './matrix-moderation.ts';
+import { closedReport, decisionAbout, waitingAction } from './matrix-moderation.ts';
 import { administratorOf, enterOrder, orderForm } from './matrix-orders.ts';
 import { createPerson } from './people.ts';
 import { askToBeChecked } from './verification.ts';
@@ -53,6 +53,18 @@ export function safetyCases(test: () => TestApp) {
         sent: () => of(one),
         other: () => of(other),
         refused: () => of(randomUUID()),
+        table: 'cases' as const,
+      };
+    },
+    appealReport: async () => {
+      const { id, client } = await createPerson(test(), 'Artist');
+      const [one, other] = [await closedReport(test(), id), await closedReport(test(), id)];
+      const of = (reference: string) => ({ params: { reference }, body: { text: 'Please look again.' } });
+      return {
+        client,
+        sent: () => of(one),
+        other: () => of(other),
+        refused: () => of('NONE-SUCH'),
         table: 'cases' as const,
       };
     },

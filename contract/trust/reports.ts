@@ -54,6 +54,11 @@ const ReportBody = z.object({
     .meta({ description: 'Needed of the signed-out: a link there confirms the report' }),
 });
 
+const words = shown.text(verificationLimits.words).nullable();
+
+/** Once the caller asked for another look: how it stands, and the answer. */
+const ShownAppeal = z.object({ at: shown.moment, state: z.enum(appealStates), words });
+
 const Report = z.object({
   reference,
   about: z.object({
@@ -63,14 +68,15 @@ const Report = z.object({
   }),
   category: z.enum(categoryNames),
   state: z.enum([...reportStates, 'unconfirmed']),
-  words: shown.text(verificationLimits.words).nullable(),
+  words,
   createdAt: shown.moment,
   dueAt: shown.moment,
+  appeal: ShownAppeal.nullable(),
+  mayAppeal: z.boolean().meta({ description: 'Whether the caller can ask for another look now' }),
 });
 export type Report = z.infer<typeof Report>;
 
 const mostListed = 100;
-const words = shown.text(verificationLimits.words).nullable();
 
 /** A decision of moderators about the caller. */
 const Decision = z.object({
@@ -85,10 +91,7 @@ const Decision = z.object({
   words,
   at: shown.moment,
   until: shown.moment.nullable().meta({ description: 'When a suspension ends by itself' }),
-  appeal: z
-    .object({ at: shown.moment, state: z.enum(appealStates), words })
-    .nullable()
-    .meta({ description: 'Once the caller asked for another look: how it stands, and the answer' }),
+  appeal: ShownAppeal.nullable(),
   byOrder: z.boolean().meta({ description: 'Whether an order asked for it: only its authority changes it' }),
   mayAppeal: z.boolean().meta({ description: 'Whether the caller can ask for another look now' }),
 });
@@ -140,5 +143,16 @@ export const reportOperations = {
     counted: true,
     idempotent: true,
     errors: ['NOT_FOUND', 'appeal.used', 'appeal.order', 'appeal.over'],
+  },
+  appealReport: {
+    summary: 'Asks for another look at a closed report of the caller, once within 30 days',
+    who: 'signed-in',
+    params: z.object({ reference }),
+    body: z.object({ text: requiredText('Write why we should look again', appealLimits.text) }),
+    status: 201,
+    answer: z.object({ state: z.enum(appealStates) }),
+    counted: true,
+    idempotent: true,
+    errors: ['NOT_FOUND', 'appeal.used', 'appeal.not_yet', 'appeal.over'],
   },
 } satisfies Record<string, Operation>;

@@ -50,6 +50,7 @@ async function reportAs(tx: Transaction, deps: Deps, one: DemoReport): Promise<v
       caseId: null,
       createdAt: now,
       hidAt: null,
+      appealOf: null,
       confirmedAt: now,
     },
   };

@@ -144,6 +144,9 @@ export const ReportCase = z.object({
         .nullable()
         .meta({ description: 'Who reported it; somebody without an account by the masked address' }),
       isConfirmed: z.boolean(),
+      appealOf: shown.id
+        .nullable()
+        .meta({ description: 'The closed case at which its sender asks for another look' }),
       text: shown.text(reportLimits.text),
       at: shown.moment,
       lines: shown

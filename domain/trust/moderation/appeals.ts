@@ -12,6 +12,13 @@ export type AppealState = (typeof appealStates)[number];
 export const appealState = (outcome: 'acted' | 'no_breach' | null): AppealState =>
   outcome === null ? 'waiting' : outcome === 'acted' ? 'changed' : 'kept';
 
+/** What the person reads who asked for another look. */
+export const appealTexts: Record<AppealState, string> = {
+  waiting: 'You asked for another look. We write to you as soon as we have decided.',
+  kept: 'We looked again, and our decision stays.',
+  changed: 'We looked again, and changed our decision.',
+};
+
 /** Whether a person can ask for another look at a decision: not at one for them. */
 export const isAppealable = (action: LoggedAction): boolean =>
   [

@@ -33,7 +33,8 @@ import { findAction, insertAction } from './moderation.queries.ts';
 import { undoDecision } from './undo-decision.service.ts';
 
 const mostListed = 100;
-const appeals: Cap = { name: 'appeals', points: appealLimits.perHour, seconds: 60 * 60 };
+/** How often people ask for another look, at decisions and at reports together. */
+export const appeals: Cap = { name: 'appeals', points: appealLimits.perHour, seconds: 60 * 60 };
 
 /** What moderators decided about the caller: never who, nor the reason for the log (rule moderation/decided-2). */
 export async function listDecisions(

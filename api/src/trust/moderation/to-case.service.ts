@@ -32,6 +32,7 @@ export async function messageToCase(
     ...{ personId: subject.personId, name: subject.name, text: message.message, copy: subject.copy },
     ...{ fileIds: subject.copy.files, tokenHash: null, createdAt: message.createdAt, confirmedAt: now },
     hidAt: null,
+    appealOf: null,
   };
   await insertReport(tx, row);
   const caseId = await putIntoCase(tx, row);

@@ -4,7 +4,14 @@ import { maskedEmail } from '@kirdaar/domain/trust/moderation/masking.ts';
 import type { FileRow } from '../../db/tables/profiles/reference.ts';
 import type { CaseRow, ReportRow } from '../../db/tables/trust/reports.ts';
 
-type Loaded = { row: CaseRow; reports: ReportRow[]; files: FileRow[]; names: ReadonlyMap<string, string> };
+type Loaded = {
+  row: CaseRow;
+  reports: ReportRow[];
+  files: FileRow[];
+  names: ReadonlyMap<string, string>;
+  /** The case of each report at which another look is asked for. */
+  appealed: ReadonlyMap<string, string | null>;
+};
 
 /** A case of reports for moderators, apart from what depends on the viewer. */
 export function caseParts({
@@ -12,6 +19,7 @@ export function caseParts({
   reports,
   files,
   names,
+  appealed,
 }: Loaded): Omit<
   ReportCase,
   'takenBy' | 'around' | 'isOwn' | 'can' | 'history' | 'appeal' | 'second' | 'evidence' | 'order'
@@ -45,6 +53,7 @@ export function caseParts({
       ...{ reference: report.reference, text: report.text, lines: report.copy.lines },
       by: reporter(report, names),
       isConfirmed: report.confirmedAt !== null,
+      appealOf: (report.appealOf && appealed.get(report.appealOf)) ?? null,
       at: report.createdAt.toISOString(),
       shown: filesOf(report.copy.files),
       files: filesOf(report.fileIds.filter((fileId) => !report.copy.files.includes(fileId))),

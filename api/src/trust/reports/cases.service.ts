@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ParsedBody } from '@kirdaar/contract/operations.ts';
 import { mostReports, type ReportCase } from '@kirdaar/contract/trust/moderation/moderation.ts';
 import type { ReportedPhoto } from '@kirdaar/contract/trust/reports.ts';
+import { appealState, appealTexts } from '@kirdaar/domain/trust/moderation/appeals.ts';
 import { reportStateTexts } from '@kirdaar/domain/trust/moderation/reports.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
@@ -16,7 +17,8 @@ import { endHidingByReport } from '../moderation/hiding.service.ts';
 import { insertAction } from '../moderation/moderation.queries.ts';
 import { emailOf } from '../verification/people.queries.ts';
 import { caseParts } from './cases.present.ts';
-import { changeCase, findCase, findReportsOf, namesOf } from './reports.queries.ts';
+import { refuseFirstCloser } from './report-appeals.service.ts';
+import { casesOfReports, changeCase, findCase, findReportsOf, namesOf } from './reports.queries.ts';
 
 type Closing = Pick<ParsedBody<'moderate'>, 'outcome' | 'words' | 'version' | 'reason' | 'rule'>;
 
@@ -43,7 +45,11 @@ export async function readReportCase(
     db,
     [row.personId, ...reports.map(({ reporterId }) => reporterId)].filter((one) => one !== null),
   );
-  return { row, reports, parts: caseParts({ row, reports, files, names }) };
+  const appealed = await casesOfReports(
+    db,
+    reports.flatMap(({ appealOf }) => appealOf ?? []),
+  );
+  return { row, reports, parts: caseParts({ row, reports, files, names, appealed }) };
 }
 
 /** What a case of reports or a hold is about; null for others. */
@@ -77,8 +83,9 @@ export async function closeCase(
   if (!outcome) throw new Refusal('NOT_FOUND');
   if (row.outcome === outcome) return { state: outcome, isChanged: false };
   if (row.outcome || (version !== undefined && version !== row.version)) throw new Refusal('admin.stale');
-  await changeCase(tx, id, { outcome, words, closedAt: deps.clock(), version: row.version + 1 });
   const reported = await findReportsOf(tx, id);
+  await refuseFirstCloser(tx, viewer, { row, reported });
+  await changeCase(tx, id, { outcome, words, closedAt: deps.clock(), version: row.version + 1 });
   if (outcome === 'no_breach') await showAgain(tx, deps, viewer, { row, reported, body });
   for (const report of reported) await mailOutcome(tx, deps, report, { outcome, words });
   return { state: outcome, isChanged: true };
@@ -107,10 +114,11 @@ async function showAgain(
 export async function mailOutcome(
   tx: Transaction,
   deps: Deps,
-  { reference, reporterId, email, confirmedAt }: ReportRow,
+  { reference, reporterId, email, confirmedAt, appealOf }: ReportRow,
   { outcome, words }: Required<Pick<Closing, 'words'>> & { outcome: 'acted' | 'no_breach' },
 ): Promise<void> {
-  const closed = { reference, state: reportStateTexts[outcome], words };
+  const state = appealOf ? appealTexts[appealState(outcome)] : reportStateTexts[outcome];
+  const closed = { reference, state, words };
   const own = reporterId && (await emailOf(tx, reporterId));
   if (reporterId && own) {
     await mailPerson(tx, deps, { userId: reporterId, email: own }, 'child', (reader) =>

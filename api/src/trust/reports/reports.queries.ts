@@ -1,5 +1,6 @@
 import type { TimeCursor } from '@kirdaar/contract/time-cursor.ts';
 import { and, desc, eq, inArray, isNull, lt, not, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts/accounts.ts';
 import { moderationActions } from '../../db/tables/trust/moderation.ts';
@@ -9,6 +10,15 @@ import { type CaseRow, cases, type ReportRow, reports } from '../../db/tables/tr
     (rule reports/secret-1). */
 const isLookedAt = sql<boolean>`EXISTS (SELECT FROM ${moderationActions} AS done
   WHERE done.case_id = ${cases.id} AND done.made_at >= ${reports.createdAt})`;
+
+/** Stores that the sender of a report asks for another look at it; false for the second time. */
+export async function insertReportAppeal(
+  tx: Transaction,
+  row: typeof reports.$inferInsert & { appealOf: string },
+): Promise<boolean> {
+  const { rowCount } = await tx.insert(reports).values(row).onConflictDoNothing();
+  return rowCount === 1;
+}
 
 export async function insertReport(tx: Transaction, row: typeof reports.$inferInsert): Promise<void> {
   await tx.insert(reports).values(row);
@@ -54,15 +64,57 @@ export async function setCase(tx: Transaction, reportId: string, change: Partial
   await tx.update(reports).set(change).where(eq(reports.id, reportId));
 }
 
-/** A report with its case. */
-export type ReportWithCase = { report: ReportRow; ofCase: CaseRow | null; isLookedAt: boolean };
+/** A report with its case, and the case of its appeal. */
+export type ReportWithCase = {
+  report: ReportRow;
+  ofCase: CaseRow | null;
+  isLookedAt: boolean;
+  appeal: ReportRow | null;
+  appealCase: CaseRow | null;
+};
 
+const appeals = alias(reports, 'appeals');
+const appealCases = alias(cases, 'appeal_cases');
 const withCase = (db: Queryable) =>
   db
-    .select({ report: reports, ofCase: cases, isLookedAt })
+    .select({ report: reports, ofCase: cases, isLookedAt, appeal: appeals, appealCase: appealCases })
     .from(reports)
     .leftJoin(cases, eq(cases.id, reports.caseId))
+    .leftJoin(appeals, eq(appeals.appealOf, reports.id))
+    .leftJoin(appealCases, eq(appealCases.id, appeals.caseId))
     .$dynamic();
+
+/** A report of this person, no appeal, by its reference. */
+export async function findReportBy(
+  db: Queryable,
+  reporterId: string,
+  reference: string,
+): Promise<ReportWithCase | null> {
+  const own = and(eq(reports.reporterId, reporterId), isNull(reports.appealOf));
+  const [row] = await withCase(db).where(and(own, eq(reports.reference, reference)));
+  return row ?? null;
+}
+
+/** The cases that some reports are in, by the report. */
+export async function casesOfReports(db: Queryable, ids: string[]): Promise<Map<string, string | null>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: reports.id, caseId: reports.caseId })
+    .from(reports)
+    .where(inArray(reports.id, ids));
+  return new Map(rows.map(({ id, caseId }) => [id, caseId]));
+}
+
+/** The administrators who closed some cases. */
+export async function findClosersOf(db: Queryable, caseIds: string[]): Promise<string[]> {
+  if (caseIds.length === 0) return [];
+  const { action, aboutId, administratorId } = moderationActions;
+  const rows = await db
+    .select({ administratorId })
+    .from(moderationActions)
+    .where(and(eq(action, 'close'), inArray(aboutId, caseIds)));
+  return rows.map((row) => row.administratorId);
+}
 
 /** What one person reported, the newest first. */
 export async function findReportsBy(
@@ -72,7 +124,7 @@ export async function findReportsBy(
 ): Promise<ReportWithCase[]> {
   const after = sql`(${reports.createdAt}, ${reports.id}) < (${cursor?.at.toISOString()}::timestamptz, ${cursor?.id}::uuid)`;
   return withCase(db)
-    .where(and(eq(reports.reporterId, reporterId), cursor ? after : undefined))
+    .where(and(eq(reports.reporterId, reporterId), isNull(reports.appealOf), cursor ? after : undefined))
     .orderBy(desc(reports.createdAt), desc(reports.id))
     .limit(limit);
 }

@@ -8,7 +8,7 @@ import { isUrgent, referenceOf, reportLimits } from '@kirdaar/domain/trust/moder
 import type { FastifyRequest } from 'fastify';
 import { invalidField } from '../../core/refusal.ts';
 import { hashToken } from '../../core/tokens.ts';
-import type { Queryable, Transaction } from '../../db/database.ts';
+import type { Transaction } from '../../db/database.ts';
 import type { ReportRow } from '../../db/tables/trust/reports.ts';
 import type { Deps } from '../../deps.ts';
 import { AnswerWithMessage } from '../../http/answer.ts';
@@ -115,7 +115,7 @@ async function keep(
       tokenHash: token === null ? null : hashToken(token),
       caseId: null,
     },
-    ...{ createdAt: now, confirmedAt: viewer ? now : null, hidAt: null },
+    ...{ createdAt: now, confirmedAt: viewer ? now : null, hidAt: null, appealOf: null },
   } satisfies ReportRow;
   await insertReport(tx, row);
   const caseId = viewer || isUrgent(category) ? await putIntoCase(tx, row) : null;
@@ -135,7 +135,10 @@ async function keep(
     const address = `${deps.config.publicUrl}/answer/${token}`;
     await queueMail(tx, deps, { to: row.email ?? '', ...confirmReportMail({ reference, dueAt, address }) });
   }
-  const answer = ownReport({ report: { ...row, caseId }, ofCase: null, isLookedAt: false });
+  const answer = ownReport(
+    { report: { ...row, caseId }, ofCase: null, isLookedAt: false, appeal: null, appealCase: null },
+    now,
+  );
   const message = receivedText(reference, dueAt);
   return viewer
     ? new AnswerWithMessage(message, answer)
@@ -159,7 +162,7 @@ export async function putIntoCase(tx: Transaction, row: ReportRow): Promise<stri
 
 /** The reports of the caller, the newest first. */
 export async function listReports(
-  db: Queryable,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
   { cursor, limit }: ParsedQuery<'listReports'>,
 ): Promise<Answer<'listReports'>> {
@@ -167,7 +170,7 @@ export async function listReports(
   const shown = found.slice(0, limit);
   const last = shown.at(-1)?.report;
   return {
-    reports: shown.map(ownReport),
+    reports: shown.map((row) => ownReport(row, clock())),
     nextCursor: timeCursorOf(found.length > limit && last ? { at: last.createdAt, id: last.id } : undefined),
   };
 }

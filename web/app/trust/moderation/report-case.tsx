@@ -82,7 +82,7 @@ const papersIn = ({ identity, parenthood }: NonNullable<ShownCase['evidence']>) 
   [identity, parenthood].filter((one) => one !== null);
 
 function ReportText({ report, isOwn }: { report: Report; isOwn: boolean }) {
-  const { reference, by, text, at, lines, isConfirmed } = report;
+  const { reference, by, text, at, lines, isConfirmed, appealOf } = report;
   return (
     <section aria-label={`Report ${reference}`} className="admin-report">
       <p className="text-sm text-ink-soft tabular-nums">
@@ -90,6 +90,11 @@ function ReportText({ report, isOwn }: { report: Report; isOwn: boolean }) {
         {momentInIndia(at)}
         {!isConfirmed && ' · address not confirmed'}
       </p>
+      {appealOf && (
+        <p>
+          <TextLink to={`/admin/cases/${appealOf}`}>Asks for another look at the closed case</TextLink>
+        </p>
+      )}
       {text && <p className="max-w-prose break-words whitespace-pre-line">{text}</p>}
       <dl className="admin-facts">
         {lines.map(({ label, text: value }) => (

@@ -1,17 +1,8 @@
 import type { Answer } from '@kirdaar/contract/operations.ts';
 import { momentInIndia } from '@kirdaar/domain/calendar.ts';
-import { type AppealState, appealLimits } from '@kirdaar/domain/trust/moderation/appeals.ts';
 import { byOrderText } from '@kirdaar/domain/trust/moderation/orders.ts';
-import { type FormEvent, useMemo, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { callApi } from '../../shell/calls/api.ts';
-import { messageOf } from '../../shell/calls/api-error.ts';
-import { keyByContent } from '../../shell/calls/key-by-content.ts';
-import { patience, useAct } from '../../shell/calls/use-act.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { TextArea } from '../../ui/forms/text-area.tsx';
-import { toast } from '../../ui/toasts/toast.ts';
+import { Appealed, AskForAnotherLook } from './another-look.tsx';
 
 export type Decisions = Answer<'listDecisions'>['decisions'];
 type Decision = Decisions[number];
@@ -54,12 +45,6 @@ function titleOf({ action, about: { kind } }: Decision): string {
   return action === 'restore' ? restoredTitles[kind] : hiddenTitles[kind];
 }
 
-const appealTexts: Record<AppealState, string> = {
-  waiting: 'You asked for another look. We write to you as soon as we have decided.',
-  kept: 'We looked again, and our decision stays.',
-  changed: 'We looked again, and changed our decision.',
-};
-
 /** What moderators decided about the viewer, and asking for another look (rules moderation/decided-2,
     moderation/appeals-1). */
 export function DecisionsPart({ decisions }: { decisions: Decisions }) {
@@ -83,7 +68,6 @@ export function DecisionsPart({ decisions }: { decisions: Decisions }) {
 
 function DecisionRow({ decision }: { decision: Decision }) {
   const { action, about, rule, words, at, until, appeal, byOrder, mayAppeal } = decision;
-  const [isAsking, setAsking] = useState(false);
   return (
     <li>
       <div className="min-w-0">
@@ -97,12 +81,7 @@ function DecisionRow({ decision }: { decision: Decision }) {
           {rule && ` · Rule: ${rule}`}
         </p>
         {words && <p className="break-words whitespace-pre-line">{words}</p>}
-        {appeal && (
-          <p className="pt-2">
-            {appealTexts[appeal.state]}
-            {appeal.words && <span className="block whitespace-pre-line">{appeal.words}</span>}
-          </p>
-        )}
+        <Appealed appeal={appeal} />
         {action !== 'verify' && action !== 'restore' && (
           <p className="pt-2 text-sm text-ink-soft">
             {byOrder
@@ -112,55 +91,10 @@ function DecisionRow({ decision }: { decision: Decision }) {
         )}
       </div>
       {mayAppeal && (
-        <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
-          Ask for another look
-        </Button>
-      )}
-      {isAsking && <AppealDialog id={decision._id} onClose={() => setAsking(false)} />}
-    </li>
-  );
-}
-
-function AppealDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const [text, setText] = useState('');
-  const [fault, setFault] = useState('');
-  const [pending, act] = useAct();
-  const { revalidate } = useRevalidator();
-  const keyOf = useMemo(() => keyByContent(), []);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    void act(async () => {
-      const body = { text };
-      try {
-        const input = { params: { id }, body, idempotencyKey: keyOf(body), signal: patience() };
-        await callApi('appealDecision', input);
-        toast('We will look again, and write to you.', 'success');
-        onClose();
-        await revalidate();
-      } catch (error) {
-        setFault(messageOf(error, 'This was not sent. Please try again.'));
-      }
-    });
-  };
-  return (
-    <Dialog open onClose={onClose} title="Ask for another look" size="sm" locked={pending}>
-      <form noValidate onSubmit={send} className="flex flex-col gap-4">
-        <TextArea
-          label="Why should we look again?"
-          name="text"
-          rows={5}
-          maxLength={appealLimits.text}
-          value={text}
-          error={fault || undefined}
-          onChange={({ target }) => {
-            setText(target.value);
-            setFault('');
-          }}
+        <AskForAnotherLook
+          ask={(sent) => callApi('appealDecision', { params: { id: decision._id }, ...sent })}
         />
-        <Button type="submit" pending={pending}>
-          Send
-        </Button>
-      </form>
-    </Dialog>
+      )}
+    </li>
   );
 }

@@ -8,6 +8,7 @@ import { patience } from '../../shell/calls/use-act.ts';
 import { useMore } from '../../shell/calls/use-more.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MoreButton } from '../../ui/buttons/more-button.tsx';
+import { Appealed, AskForAnotherLook } from './another-look.tsx';
 import type { Decisions } from './decisions-part.tsx';
 
 type Reports = Answer<'listReports'>;
@@ -53,7 +54,7 @@ export function ReportsPart({ first }: { first: Reports }) {
 }
 
 function ReportRow({
-  report: { reference, about, category, state, words, createdAt, dueAt },
+  report: { reference, about, category, state, words, createdAt, dueAt, appeal, mayAppeal },
 }: {
   report: Report;
 }) {
@@ -74,7 +75,11 @@ function ReportRow({
           <p className="text-sm text-ink-soft">You will hear from us by {dueText(new Date(dueAt))}.</p>
         )}
         {words && <p className="break-words whitespace-pre-line">{words}</p>}
+        <Appealed appeal={appeal} />
       </div>
+      {mayAppeal && (
+        <AskForAnotherLook ask={(sent) => callApi('appealReport', { params: { reference }, ...sent })} />
+      )}
     </li>
   );
 }

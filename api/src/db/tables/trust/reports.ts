@@ -74,6 +74,8 @@ export const reports = pgTable('reports', {
   tokenHash: bytes('token_hash'),
   createdAt: moment('created_at').notNull(),
   confirmedAt: moment('confirmed_at'),
+  /** The closed report at which its sender asks for another look (rule reports/appeals-1). */
+  appealOf: uuid('appeal_of'),
   /** When it hid at once what it is about (rule reports/hiding-1). */
   hidAt: moment('hid_at'),
 });
