@@ -106,7 +106,7 @@ export async function decisionAbout(test: TestApp, aboutId: string): Promise<str
 }
 
 /** A closed report of somebody, by its reference. */
-export async function closedReport(test: TestApp, reporterId: string): Promise<string> {
+export async function closedReport(test: TestApp, reporterId: string | null): Promise<string> {
   const [id, caseId, reference] = [randomUUID(), randomUUID(), referenceOf(randomBytes(8))];
   const now = test.deps.clock();
   const about = { aboutKind: 'project', aboutId: randomUUID(), category: 'money', name: 'Monsoon' } as const;

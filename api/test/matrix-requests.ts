@@ -93,7 +93,7 @@ export const requests: Record<CallName, Make> = {
     return { params: { id: await decisionAbout(test, aboutId) }, body: { text: 'Please look again.' } };
   },
   appealReport: async ({ test, caller, about }) => ({
-    params: { reference: await closedReport(test, about === 'oneself' ? caller.id : randomUUID()) },
+    params: { reference: await closedReport(test, about === 'oneself' ? caller.id : null) },
     body: { text: 'Please look again.' },
   }),
   listContacts: nothing,

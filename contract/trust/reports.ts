@@ -147,7 +147,11 @@ export const reportOperations = {
   appealReport: {
     summary: 'Asks for another look at a closed report of the caller, once within 30 days',
     who: 'signed-in',
-    params: z.object({ reference }),
+    params: z.object({
+      reference: z
+        .string()
+        .meta({ maxLength: 9, pattern: referencePattern.source, description: 'Of the closed report' }),
+    }),
     body: z.object({ text: requiredText('Write why we should look again', appealLimits.text) }),
     status: 201,
     answer: z.object({ state: z.enum(appealStates) }),

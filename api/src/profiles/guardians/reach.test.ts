@@ -10,6 +10,7 @@ import { createPerson, type Person } from '../../../test/people.ts';
 import { addApplications } from '../../../test/talents.ts';
 import { askToBeChecked } from '../../../test/verification.ts';
 import { candidacies } from '../../db/tables/casting/candidacies.ts';
+import { guardians } from '../../db/tables/profiles/guardians.ts';
 import { projectRoles } from '../../db/tables/projects/projects.ts';
 
 let app: TestApp;
@@ -55,6 +56,10 @@ describe('A child', () => {
     expect(text).not.toMatch(/9090901111|9090902222/);
     expect(seen.data.number).toBe('9812345678');
     expect(seen.data.contact.guardian).toEqual({ name: 'Sunita Patil', relation: 'Mother' });
+    await app.db.delete(guardians).where(eq(guardians.userId, child.id));
+    const unanswered = await child.client.get(path);
+    expect(unanswered.json.data.contact).toEqual({ state: 'not_shared' });
+    expect(unanswered.text).not.toMatch(/9090901111|9090902222/);
     const grown = await createPerson(app, 'Artist', { isProfileComplete: true, ...own });
     const { json } = await grown.client.get(`/api/users/profile/${grown.publicIdentifier}`);
     expect([json.data.contact, json.data.number]).toEqual([null, own.number]);

@@ -13,7 +13,13 @@ import type { Queryable } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts/accounts.ts';
 import type { StoredAsk } from '../../db/tables/trust/contact.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { askOf, type StoredContact, verdictFor, viewerOfContact } from './contact-policy.service.ts';
+import {
+  askOf,
+  detailsOf,
+  type StoredContact,
+  verdictFor,
+  viewerOfContact,
+} from './contact-policy.service.ts';
 import type { LimitKind } from './new-accounts.service.ts';
 import { type ContactLedger, enterShown } from './record-views.service.ts';
 import { findBlock, findContact, findContactFor, findContacts } from './views.queries.ts';
@@ -34,7 +40,7 @@ export async function giveContact(
   about: About,
   { later }: { later: boolean },
 ): Promise<GivenContact> {
-  if (viewer.id === about.id) return ownContact(about.contact);
+  if (viewer.id === about.id) return ownContact(about.contact, deps.clock());
   if (later && stateFor(viewer, about, deps.clock()) === 'shown') return { contact: { state: 'later' } };
   const entered = await enterShown(deps, viewer, {
     people: [about],
@@ -60,10 +66,7 @@ export async function readContactDetails(
   const which = eq(users.publicIdentifier, publicIdentifier);
   const found = await findContactFor(deps.db, { which, directorId: viewer.id, projectId });
   if (!found) throw new Refusal('NOT_FOUND');
-  if (found.id === viewer.id) {
-    const { contact: own, ...shown } = ownContact(found.contact);
-    return { state: 'shown', guardian: own?.guardian, ...shown };
-  }
+  if (found.id === viewer.id) return { state: 'shown', ...ownFields(found.contact) };
   const { contact, ...fields } = await giveContact(deps, viewer, found, { later: false });
   if (!contact) throw new Refusal('NOT_FOUND');
   if (contact.state === 'limit' || contact.state === 'later') throw limitReached(deps, contact.words);
@@ -144,8 +147,9 @@ function limitWords({ config }: ContactLedger, viewer: Viewer, limit: LimitKind)
 
 /** What people see on their own profile. A child sees what directors see, the guardian's: nobody is shown numbers that a
     child gave before (rule guardians/contact-1). */
-function ownContact(contact: StoredContact): GivenContact & Fields {
-  if (!contact.isChild || !contact.standing) return { contact: null, ...ownFields(contact) };
+function ownContact(contact: StoredContact, now: Date): GivenContact {
+  if (!contact.isChild) return { contact: null, ...ownFields(contact) };
+  if (detailsOf(contact, now) === 'none') return { contact: { state: 'not_shared' } };
   return { contact: { state: 'shown', ...guardianPart(contact) }, ...fieldsOf(contact) };
 }
 

@@ -3,14 +3,15 @@ import type { ReportedPhoto } from '@kirdaar/contract/trust/reports.ts';
 import { maskedEmail } from '@kirdaar/domain/trust/moderation/masking.ts';
 import type { FileRow } from '../../db/tables/profiles/reference.ts';
 import type { CaseRow, ReportRow } from '../../db/tables/trust/reports.ts';
+import type { Appealed } from './reports.queries.ts';
 
 type Loaded = {
   row: CaseRow;
   reports: ReportRow[];
   files: FileRow[];
   names: ReadonlyMap<string, string>;
-  /** The case of each report at which another look is asked for. */
-  appealed: ReadonlyMap<string, string | null>;
+  /** The reports at which another look is asked for. */
+  appealed: Appealed;
 };
 
 /** A case of reports for moderators, apart from what depends on the viewer. */
@@ -50,15 +51,21 @@ export function caseParts({
     isConfirmed: !isReport || reports.some(({ confirmedAt }) => confirmedAt !== null),
     person: personId && person !== undefined ? { _id: personId, name: person } : null,
     reports: reports.map((report) => ({
-      ...{ reference: report.reference, text: report.text, lines: report.copy.lines },
+      ...{ text: report.text, lines: report.copy.lines },
+      ...appealPart(report, appealed),
       by: reporter(report, names),
       isConfirmed: report.confirmedAt !== null,
-      appealOf: (report.appealOf && appealed.get(report.appealOf)) ?? null,
       at: report.createdAt.toISOString(),
       shown: filesOf(report.copy.files),
       files: filesOf(report.fileIds.filter((fileId) => !report.copy.files.includes(fileId))),
     })),
   };
+}
+
+/** The reference that the sender knows, and the case at which they ask for another look. */
+function appealPart({ reference, appealOf }: ReportRow, appealed: Appealed) {
+  const first = appealOf ? appealed.get(appealOf) : undefined;
+  return { reference: first?.reference ?? reference, appealOf: first?.caseId ?? null };
 }
 
 function reporter({ reporterId, email }: ReportRow, names: ReadonlyMap<string, string>) {

@@ -18,7 +18,7 @@ import { insertAction } from '../moderation/moderation.queries.ts';
 import { emailOf } from '../verification/people.queries.ts';
 import { caseParts } from './cases.present.ts';
 import { refuseFirstCloser } from './report-appeals.service.ts';
-import { casesOfReports, changeCase, findCase, findReportsOf, namesOf } from './reports.queries.ts';
+import { changeCase, findAppealed, findCase, findReportsOf, namesOf } from './reports.queries.ts';
 
 type Closing = Pick<ParsedBody<'moderate'>, 'outcome' | 'words' | 'version' | 'reason' | 'rule'>;
 
@@ -45,10 +45,7 @@ export async function readReportCase(
     db,
     [row.personId, ...reports.map(({ reporterId }) => reporterId)].filter((one) => one !== null),
   );
-  const appealed = await casesOfReports(
-    db,
-    reports.flatMap(({ appealOf }) => appealOf ?? []),
-  );
+  const appealed = await findAppealed(db, reports);
   return { row, reports, parts: caseParts({ row, reports, files, names, appealed }) };
 }
 
@@ -84,10 +81,15 @@ export async function closeCase(
   if (row.outcome === outcome) return { state: outcome, isChanged: false };
   if (row.outcome || (version !== undefined && version !== row.version)) throw new Refusal('admin.stale');
   const reported = await findReportsOf(tx, id);
-  await refuseFirstCloser(tx, viewer, { row, reported });
+  const appealed = await findAppealed(tx, reported);
+  await refuseFirstCloser(tx, viewer, { row, appealed });
   await changeCase(tx, id, { outcome, words, closedAt: deps.clock(), version: row.version + 1 });
   if (outcome === 'no_breach') await showAgain(tx, deps, viewer, { row, reported, body });
-  for (const report of reported) await mailOutcome(tx, deps, report, { outcome, words });
+  for (const report of reported) {
+    // an appeal has the reference that its sender knows
+    const { reference } = (report.appealOf && appealed.get(report.appealOf)) || report;
+    await mailOutcome(tx, deps, { ...report, reference }, { outcome, words });
+  }
   return { state: outcome, isChanged: true };
 }
 

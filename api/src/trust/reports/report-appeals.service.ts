@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Answer } from '@kirdaar/contract/operations.ts';
 import { isAppealOver } from '@kirdaar/domain/trust/moderation/appeals.ts';
 import { appealWithin, dueAt } from '@kirdaar/domain/trust/moderation/due.ts';
+import { referenceOf } from '@kirdaar/domain/trust/moderation/reports.ts';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../core/refusal.ts';
 import type { Queryable } from '../../db/database.ts';
-import type { CaseRow, ReportRow } from '../../db/tables/trust/reports.ts';
+import type { CaseRow } from '../../db/tables/trust/reports.ts';
 import type { Deps } from '../../deps.ts';
 import { AnswerWithMessage } from '../../http/answer.ts';
 import type { IdempotentRun } from '../../http/idempotency.ts';
@@ -14,7 +15,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import { hasOtherAdministrator } from '../moderation/appeals.queries.ts';
 import { appeals } from '../moderation/appeals.service.ts';
 import {
-  casesOfReports,
+  type Appealed,
   findClosersOf,
   findReportBy,
   insertReportAppeal,
@@ -42,7 +43,8 @@ export async function appealReport(
     if (!ofCase?.closedAt) throw new Refusal('appeal.not_yet');
     if (isAppealOver(ofCase.closedAt, now)) throw new Refusal('appeal.over');
     const appeal = {
-      ...{ ...report, id: randomUUID(), appealOf: report.id, caseId: null, text },
+      ...{ ...report, id: randomUUID(), reference: referenceOf(randomBytes(8)), appealOf: report.id },
+      ...{ caseId: null, text },
       ...{ createdAt: now, confirmedAt: now, hidAt: null, tokenHash: null },
     };
     if (!(await insertReportAppeal(tx, appeal))) throw new Refusal('appeal.used');
@@ -57,16 +59,10 @@ export async function appealReport(
 export async function refuseFirstCloser(
   db: Queryable,
   viewer: Viewer,
-  { row, reported }: { row: CaseRow; reported: ReportRow[] },
+  { row, appealed }: { row: CaseRow; appealed: Appealed },
 ): Promise<void> {
-  const first = await casesOfReports(
-    db,
-    reported.flatMap(({ appealOf }) => appealOf ?? []),
-  );
-  const closers = await findClosersOf(
-    db,
-    [...first.values()].filter((one) => one !== null),
-  );
+  const caseIds = [...appealed.values()].flatMap(({ caseId }) => caseId ?? []);
+  const closers = await findClosersOf(db, caseIds);
   const others = [viewer.id, ...(row.personId ? [row.personId] : [])];
   if (closers.includes(viewer.id) && (await hasOtherAdministrator(db, others)))
     throw new Refusal('admin.second_person');

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const newModerator = () => createPerson(app, 'Other', { isAdministrator: true });
-type Item = { _id: string; about: { _id: string }; dueAt: string; excerpt: string };
+type Item = { _id: string; about: { _id: string }; dueAt: string; excerpt: string; category: string };
 const queueOf = async (by: Person): Promise<Item[]> =>
   (await by.client.get('/api/admin/queue?limit=100')).json.data.items.filter(
     ({ about }: Item) => about._id === project._id,
@@ -41,7 +41,7 @@ const ownRows = async (by = artist) => (await by.client.get('/api/reports')).jso
 async function closedReport() {
   const body = { about: { kind: 'project', _id: project._id }, category: 'money', text: 'They asked.' };
   const { reference } = (await artist.client.post('/api/reports', body)).json.data;
-  const [item] = await queueOf(moderator);
+  const item = (await queueOf(moderator)).find((one) => one.category === 'money');
   expect((await close(moderator, item?._id ?? '', 'no_breach')).status).toBe(201);
   return { reference, caseId: item?._id ?? '' };
 }
@@ -59,7 +59,8 @@ describe('Another look at a report', () => {
     expect((await appeal(reference)).json.code).toBe('appeal.used');
     const rows = await ownRows();
     expect(rows).toHaveLength(2);
-    expect(rows[0]).toMatchObject({ reference, appeal: { state: 'waiting' }, mayAppeal: false });
+    const own = rows.find((row: { reference: string }) => row.reference === reference);
+    expect(own).toMatchObject({ appeal: { state: 'waiting' }, mayAppeal: false });
   });
 
   test('is not asked for 30 days later (R7)', async () => {
@@ -71,7 +72,7 @@ describe('Another look at a report', () => {
 
   test('waits seven days in the queue with what was reported, for another moderator, and its sender is mailed (R4, R7, R14)', async () => {
     const { reference, caseId } = await closedReport();
-    await appeal(reference);
+    expect((await appeal(reference)).text).toContain('waiting');
     const [item, ...more] = await queueOf(moderator);
     expect(more).toEqual([]);
     expect(item?.excerpt).toBe('They asked again, in a call.');
@@ -96,7 +97,7 @@ describe('Another look at a report', () => {
     const { reference } = await closedReport();
     const body = { about: { kind: 'project', _id: project._id }, category: 'money', text: 'Me too.' };
     await (await listedArtist(app)).client.post('/api/reports', body);
-    await appeal(reference);
+    expect((await appeal(reference)).text).toContain('waiting');
     const [item, ...more] = await queueOf(moderator);
     expect(more).toEqual([]);
     const shown = (await moderator.client.get(`/api/admin/cases/${item?._id}`)).json.data;

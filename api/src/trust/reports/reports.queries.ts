@@ -16,7 +16,10 @@ export async function insertReportAppeal(
   tx: Transaction,
   row: typeof reports.$inferInsert & { appealOf: string },
 ): Promise<boolean> {
-  const { rowCount } = await tx.insert(reports).values(row).onConflictDoNothing();
+  const { rowCount } = await tx
+    .insert(reports)
+    .values(row)
+    .onConflictDoNothing({ target: reports.appealOf, where: sql`appeal_of IS NOT NULL` });
   return rowCount === 1;
 }
 
@@ -95,15 +98,15 @@ export async function findReportBy(
   return row ?? null;
 }
 
-/** The cases that some reports are in, by the report. */
-export async function casesOfReports(db: Queryable, ids: string[]): Promise<Map<string, string | null>> {
+/** The closed reports at which some reports ask for another look, by their ids. */
+export async function findAppealed(db: Queryable, asking: ReportRow[]): Promise<Appealed> {
+  const ids = asking.flatMap(({ appealOf }) => appealOf ?? []);
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: reports.id, caseId: reports.caseId })
-    .from(reports)
-    .where(inArray(reports.id, ids));
-  return new Map(rows.map(({ id, caseId }) => [id, caseId]));
+  const { id, caseId, reference } = reports;
+  const rows = await db.select({ id, caseId, reference }).from(reports).where(inArray(id, ids));
+  return new Map(rows.map((row) => [row.id, row]));
 }
+export type Appealed = ReadonlyMap<string, Pick<ReportRow, 'caseId' | 'reference'>>;
 
 /** The administrators who closed some cases. */
 export async function findClosersOf(db: Queryable, caseIds: string[]): Promise<string[]> {
