@@ -44,7 +44,7 @@ test('a picture in a bucket is served like one on disk: for ever, with its lengt
   expect(headers).toMatchObject({
     'content-type': 'image/jpeg',
     'content-length': String(raw.rawPayload.length),
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=2592000, immutable',
     'content-security-policy': "sandbox; default-src 'none'",
   });
   expect(await sharp(raw.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 400 });

@@ -8,10 +8,10 @@ import { admit, type FileAudience } from './files.service.ts';
 
 const contentTypes = { jpg: 'image/jpeg', webp: 'image/webp', pdf: 'application/pdf' } as const;
 
-// an address never changes its content, so public files are cached for ever (rule files/readers-1); a file
-// for one viewer stays in the browser's cache and is revalidated every time
+// an address never changes its content, so public files are cached (rule files/readers-1): 30 days, because a hidden or
+// erased photograph stays that long in caches of others; a file for one viewer is revalidated every time
 const caching: Record<FileAudience, string> = {
-  anybody: 'public, max-age=31536000, immutable',
+  anybody: 'public, max-age=2592000, immutable',
   'this viewer': 'private, no-cache',
 };
 

@@ -27,13 +27,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a stored picture is served to anyone and may be kept for ever', async () => {
+test('a stored picture is served to anyone and may be kept for 30 days', async () => {
   const { status, headers, raw } = await app.visitor().get(url);
   expect(status).toBe(200);
   expect(headers).toMatchObject({
     'content-type': 'image/jpeg',
     'content-length': String(raw.rawPayload.length),
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=2592000, immutable',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "sandbox; default-src 'none'",
   });
@@ -83,7 +83,7 @@ async function filesOf(director: Person, make: typeof publish) {
   return { ...project, banner: `/api${project.bannerUrl}`, brief: `/api${project.briefDescriptionPdfUrl}` };
 }
 
-const forEver = 'public, max-age=31536000, immutable';
+const cached = 'public, max-age=2592000, immutable';
 const forThisViewer = 'private, no-cache';
 
 /** Status and caching of every variant of a picture. */
@@ -130,7 +130,7 @@ test('a draft’s files are only for its owner; published, its banner is public;
 
   const form = multipart(projectFields({ isDraft: 'false' }));
   expect((await director.client.putForm(`/api/projects/${_id}`, form)).status).toBe(200);
-  for (const client of others) expect(await everyForm(client, banner)).toEqual(all(`200 ${forEver}`));
+  for (const client of others) expect(await everyForm(client, banner)).toEqual(all(`200 ${cached}`));
   expect((await stranger.client.get(brief)).status).toBe(200);
 
   expect((await director.client.delete(`/api/projects/${_id}`)).status).toBe(200);
@@ -156,7 +156,7 @@ test('an archived project’s files are for its owner and applicants, revalidate
   }
   for (const { client } of [reader, stranger]) expect((await client.get(brief)).status).toBe(404);
   await archive(false);
-  expect(await everyForm(app.visitor(), banner)).toEqual(all(`200 ${forEver}`));
+  expect(await everyForm(app.visitor(), banner)).toEqual(all(`200 ${cached}`));
   expect((await reader.client.get(brief)).status).toBe(200);
 });
 
@@ -187,7 +187,7 @@ test('photographs older than the mark in their names stay public', async () => {
   expect((await app.visitor().get(`/api${file.path}`)).status).toBe(404);
   await app.db.update(users).set({ profilePictureId: file.id }).where(eq(users.id, reader.id));
   for (const client of [app.visitor(), stranger.client]) {
-    expect(await everyForm(client, `/api${file.path}`)).toEqual(all(`200 ${forEver}`));
+    expect(await everyForm(client, `/api${file.path}`)).toEqual(all(`200 ${cached}`));
   }
 });
 

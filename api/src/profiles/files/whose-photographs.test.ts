@@ -37,7 +37,7 @@ const read = async (picture: string, client: Client = app.visitor()) => {
   const { status, headers } = await client.get(picture);
   return `${status} ${headers['cache-control']}`;
 };
-const forEver = '200 public, max-age=31536000, immutable';
+const cached = '200 public, max-age=2592000, immutable';
 
 test('The photograph of a child who deletes the account is hidden at once, before its file is removed (S14)', async () => {
   const child = await wholeChild(app, {});
@@ -103,7 +103,7 @@ describe('A photograph that another process served is 404 in all widths at once'
     const person = await createPerson(app, 'Artist');
     await completeProfile(app, person, 'Artist');
     const variants = variantsOf(await pictureOf(person));
-    for (const variant of variants) expect(await read(variant, elsewhere.visitor())).toBe(forEver);
+    for (const variant of variants) expect(await read(variant, elsewhere.visitor())).toBe(cached);
     expect((await hide(person.id, director)).status).toBe(201);
     for (const variant of variants) expect(await read(variant, elsewhere.visitor())).toBe('404 no-store');
   });
@@ -112,7 +112,7 @@ describe('A photograph that another process served is 404 in all widths at once'
 describe('The photograph of an adult who becomes a child is hidden from strangers at once', () => {
   test('when a moderator corrects the age (S14, S24)', async () => {
     const { person, picture } = await grownUp();
-    expect(await read(picture)).toBe(forEver);
+    expect(await read(picture)).toBe(cached);
     const corrected = await moderator.client.post(
       '/api/admin/actions',
       {
@@ -133,7 +133,7 @@ describe('The photograph of an adult who becomes a child is hidden from stranger
     const person = await createPerson(app, 'Artist');
     await completeProfile(app, person, 'Artist');
     const picture = await pictureOf(person);
-    expect(await read(picture)).toBe(forEver);
+    expect(await read(picture)).toBe(cached);
     const fields = { ...(await personalInfo(app)), age: 12, dateOfBirth: '2014-02-03' };
     const saved = await person.client.patch(`/api/users/${person.id}/personal-info`, fields);
     expect(saved.status).toBe(200);
