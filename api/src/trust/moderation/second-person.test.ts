@@ -9,6 +9,7 @@ import { hashSecret } from '../../core/hashing.ts';
 import { users } from '../../db/tables/accounts/accounts.ts';
 import { secondSteps } from '../../db/tables/accounts/security.ts';
 import { moderationActions } from '../../db/tables/trust/moderation.ts';
+import { cases } from '../../db/tables/trust/reports.ts';
 import { cleanUp } from '../../jobs/clean-up.ts';
 
 let app: TestApp;
@@ -127,6 +128,16 @@ describe('What two administrators decide', () => {
     expect((await confirm(id)).status).toBe(201);
     const decided = { action: 'second_step_off', rule: 'The person asked for it', words, mayAppeal: true };
     expect(await decisions()).toMatchObject([decided]);
+  });
+
+  test('leaves no new address behind when it is not confirmed (R13)', async () => {
+    const email = newEmail();
+    const id = await asked('change_email', { email });
+    const stored = () => app.db.select().from(cases).where(eq(cases.id, id));
+    expect((await stored())[0]?.text).toBe(email);
+    const close = { action: 'close', about: { kind: 'case', _id: id }, outcome: 'no_breach', words: null };
+    expect((await ask('close', close)).status).toBe(201);
+    expect((await stored())[0]?.text).toBeNull();
   });
 
   test('happens once for parallel confirmations (R13)', async () => {

@@ -83,7 +83,9 @@ export async function closeCase(
   const reported = await findReportsOf(tx, id);
   const appealed = await findAppealed(tx, reported);
   await refuseFirstCloser(tx, viewer, { row, appealed });
-  await changeCase(tx, id, { outcome, words, closedAt: deps.clock(), version: row.version + 1 });
+  // the new address that waited for a second administrator goes
+  const text = row.kind === 'second_person' ? null : row.text;
+  await changeCase(tx, id, { outcome, words, text, closedAt: deps.clock(), version: row.version + 1 });
   if (outcome === 'no_breach') await showAgain(tx, deps, viewer, { row, reported, body });
   for (const report of reported) {
     // an appeal has the reference that its sender knows
