@@ -17,7 +17,10 @@ export async function damagedFiles(
     databaseUrl,
     `SELECT path, EXISTS (SELECT FROM users WHERE users.id = owner_id AND is_child) AS "isOfChild",
       hidden_at IS NOT NULL OR EXISTS (SELECT FROM users WHERE users.id = owner_id
-        AND (users.hidden_at IS NOT NULL OR suspended_at IS NOT NULL)) AS "isHidden"
+        AND (users.hidden_at IS NOT NULL OR suspended_at IS NOT NULL
+          OR is_child AND NOT EXISTS (SELECT FROM person_index WHERE person_index.id = users.id)))
+        OR EXISTS (SELECT FROM projects WHERE files.id IN (banner_id, brief_id) AND held_by IS NOT NULL)
+        AS "isHidden"
       FROM files WHERE EXISTS (SELECT FROM projects WHERE files.id IN (banner_id, brief_id))
       OR EXISTS (SELECT FROM photographs WHERE file_id = files.id)
       OR EXISTS (SELECT FROM users WHERE profile_picture_id = files.id)`,
@@ -38,7 +41,7 @@ export async function damagedFiles(
     const bytes = Buffer.from(await answer.arrayBuffer());
     if (answer.status === 200) served += 1;
     if (answer.status === 404 && !row) continue;
-    // a hidden photograph, or one of a suspended person
+    // a hidden photograph, one of a suspended person or of a child without a consent, or of a held project
     if (answer.status === 404 && row?.isHidden) continue;
     if (answer.status !== 200) faults.push(`${path} is linked and answered with ${answer.status}`);
     else if (!path.endsWith('.pdf') && !(await isWholePicture(bytes)))

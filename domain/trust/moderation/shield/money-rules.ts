@@ -102,11 +102,13 @@ function backOf({ words }: Clause, word: Word): Word | undefined {
 
 /** Paytm, PhonePe, GPay, a UPI id, a QR code: unless the artist is paid by it, or it is the brand of the film. */
 function channelFindings({ words, telling, said, saidInSentence }: Clause): Found[] {
+  const named = telling.filter((one) => one.kind === 'handle' || has(one, 'upi', 'scan', 'qr', 'channel'));
+  if (named.length === 0) return [];
   const isBrand = says(saidInSentence, 'advertisement', 'fraud');
   const isForArtist = toArtist.test(words.map(({ text }) => text).join(' '));
   const isPayout = isForArtist || (says(said, 'payout', 'we', 'ours') && !says(said, 'must'));
   const scan = words.findIndex((one) => has(one, 'scan'));
-  return telling.flatMap((word) => {
+  return named.flatMap((word) => {
     const isScanned = scan >= 0 && scan < word.at;
     const end = endOfChannel(words, word, { isHarmless: isBrand || isPayout, isScanned });
     return end ? [hold('payment', word, end)] : [];
