@@ -137,6 +137,7 @@ export type Project = z.infer<typeof Project>;
 
 /** What a shared link shows to a signed-out visitor (rule projects/seen-2). */
 export const ProjectPreview = z.object({
+  _id: shown.id.meta({ description: 'What a report names' }),
   projectIdentifier: shown.identifier,
   name: shown.short,
   type: shown.short.nullable(),

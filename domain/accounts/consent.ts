@@ -4,7 +4,7 @@ import type { NoticeLanguage } from '../texts/notice-languages.ts';
  * The terms and the privacy notice that a sign-up agrees to, by the date of their start. A changed sentence
  * is a new version: stored consents say which text a user has seen (DPDP Act 2023, section 6).
  */
-export const consentVersion = '2026-12-02';
+export const consentVersion = '2026-12-03';
 
 export type Consent = { version: string; language: NoticeLanguage; at: string };
 

@@ -109,9 +109,7 @@ describe.skipIf(!site.browser)('Moderation', () => {
     await artist.goto((await publish(director, 'Proof')).path);
     const casts = artist.getByRole('region', { name: 'Casting director' });
     await casts.getByText('Verified', { exact: true }).waitFor();
-    await casts
-      .getByText(/^Kirdaar checked who this is on \d\d\/\d\d\/\d\d\. It does not vouch for a project\./)
-      .waitFor();
+    await casts.getByText(/^Identity checked on \d\d\/\d\d\/\d\d\. Check the project yourself\./).waitFor();
 
     // and an artist whose details they saw reads it next to the name (S2)
     await artist.goto('/account/contact');

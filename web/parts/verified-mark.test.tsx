@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { DirectorLine } from '../app/ui/director-line.tsx';
 
-const says = 'Kirdaar checked who this is on 12/10/26. It does not vouch for a project.';
+const says = 'Identity checked on 12/10/26. Check the project yourself.';
 const words = () => page.getByText(says);
 const mark = () => page.getByRole('button', { name: 'Verified' });
 const leela = { name: 'Leela Krishnan', isVerified: true, verifiedOn: '2026-10-12' };
@@ -56,9 +56,7 @@ test('The text is next to the mark, and complete on a phone of 360 pixels (S10)'
 test('Without a day the text has none, and unverified directors have no text (S10)', async () => {
   const screen = await render(<DirectorLine director={{ isVerified: true }} />);
   await mark().click();
-  await expect
-    .element(page.getByText('Kirdaar checked who this is. It does not vouch for a project.'))
-    .toBeVisible();
+  await expect.element(page.getByText('Identity checked. Check the project yourself.')).toBeVisible();
   await screen.rerender(<DirectorLine director={{ ...leela, isVerified: false, verifiedOn: null }} />);
   expect(page.getByText('Verified').elements()).toHaveLength(0);
 });

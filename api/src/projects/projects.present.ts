@@ -158,6 +158,7 @@ export function projectPreview(
 ): ProjectPreview {
   const { project } = stored;
   return {
+    _id: project.id,
     projectIdentifier: project.projectIdentifier,
     name: project.name ?? '',
     type: project.type,

@@ -75,10 +75,11 @@ test('unknown projects and malformed ids are not found', async () => {
 });
 
 test('a shared link previews a published project to everyone, without a person in it', async () => {
-  const { projectIdentifier } = await publish(director);
+  const { _id, projectIdentifier } = await publish(director);
   const answer = await app.visitor().get(`/api/projects/preview/${projectIdentifier}`);
   expect(answer.status).toBe(200);
   expect(answer.json.data).toEqual({
+    _id,
     projectIdentifier,
     name: 'Monsoon Letters',
     type: 'Feature film',

@@ -127,6 +127,7 @@ export const ModeratedPerson = z.object({
   isOwn: z
     .boolean()
     .meta({ description: 'Whether it is the caller, or somebody whom the caller speaks for' }),
+  isHidden: z.boolean().meta({ description: 'Whether moderators hid the profile' }),
   can: shown.list(z.enum(personActions), personActions.length),
   history: shown
     .list(ActionLine, mostListed)

@@ -55,9 +55,7 @@ describe('A verification', () => {
   });
 
   it('explains what its mark means, and what it does not (S10)', () => {
-    expect(markText('2026-10-12')).toBe(
-      'Kirdaar checked who this is on 12/10/26. It does not vouch for a project.',
-    );
+    expect(markText('2026-10-12')).toBe('Identity checked on 12/10/26. Check the project yourself.');
   });
 
   it('is shown with the month in which the person joined', () => {

@@ -118,5 +118,5 @@ export function sinceText(since: string): string {
     it. */
 export function markText(verifiedOn: string | null | undefined): string {
   const day = verifiedOn ? ` on ${formatDate(verifiedOn)}` : '';
-  return `Kirdaar checked who this is${day}. It does not vouch for a project.`;
+  return `Identity checked${day}. Check the project yourself.`;
 }

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { ProjectPreview, previewDescription } from './preview.tsx';
 
 const preview: Preview = {
+  _id: '7d1b2c1e-0000-4000-8000-000000000001',
   projectIdentifier: 'monsoon-letters-1',
   name: 'Monsoon Letters',
   type: 'Feature film',

@@ -66,6 +66,14 @@ export function ProjectPreview({ preview }: { preview: Preview }) {
               Sign up
             </Link>
           </p>
+          <p className="text-sm">
+            <Link
+              to={`/report?about=project:${preview._id}`}
+              className="text-poster-faded underline underline-offset-4"
+            >
+              Report this project
+            </Link>
+          </p>
         </div>
       </article>
     </div>

@@ -77,7 +77,7 @@ export function decisionMail(
 
 /** Informs a person how another look at a decision ended (rule moderation/appeals-2). */
 export function appealClosedMail(
-  { isChanged, words }: { isChanged: boolean; words: string | null },
+  { isChanged, rule, words }: { isChanged: boolean; rule: string; words: string | null },
   reader: Reader,
 ): Mail {
   const what = isChanged
@@ -87,6 +87,6 @@ export function appealClosedMail(
     ...reader,
     subject: what,
     heading: what,
-    paragraphs: [...(words ? [words] : []), appealText],
+    paragraphs: [`Rule: ${rule}`, ...(words ? [words] : []), appealText],
   });
 }

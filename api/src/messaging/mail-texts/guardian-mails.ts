@@ -2,6 +2,7 @@ import { withoutCode } from '@kirdaar/domain/messaging/notifications/texts.ts';
 import { verificationLimits } from '@kirdaar/domain/trust/verification/verification.ts';
 import { type Reader, writeLetter } from '../../mail/mail-look.ts';
 import type { Mail } from '../../mail/queue-mail.ts';
+import { appealText } from './report-mails.ts';
 
 type Below = { label: string; url: string }[];
 type ConsentMail = { child: string; guardian: string; address: string; below: Below };
@@ -69,14 +70,17 @@ export function birthdayMail(about: { child: string; date: string; url: string }
 }
 
 /** Explains a moderator's correction of a date of birth, to the user and to the current guardian. */
-export function ageCorrectedMail({ words, url }: { words: string; url: string }, reader: Reader): Mail {
+export function ageCorrectedMail(
+  { rule, words, url }: { rule: string; words: string; url: string },
+  reader: Reader,
+): Mail {
   const subject = 'We corrected your date of birth';
   return writeLetter({
     ...reader,
     subject,
     heading: subject,
-    paragraphs: [words],
-    link: { label: 'Open your profile', url },
+    paragraphs: [`Rule: ${rule}`, words, appealText],
+    link: { label: 'Why, and how to ask for another look', url },
   });
 }
 

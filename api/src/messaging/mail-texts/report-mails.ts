@@ -35,15 +35,15 @@ export function confirmReportMail(given: { reference: string; dueAt: Date; addre
   });
 }
 
-type Closed = { reference: string; state: string; words: string | null };
+type Closed = { reference: string; state: string; rule: string | null; words: string | null };
 
 /** Says how a report ended (rule reports/answers-2). */
-export function reportClosedMail({ reference, state, words }: Closed, reader: Reader = stranger): Mail {
+export function reportClosedMail({ reference, state, rule, words }: Closed, reader: Reader = stranger): Mail {
   return writeLetter({
     ...reader,
     subject: `${reference}: ${state}`,
     heading: `${reference}: ${state}`,
-    paragraphs: [...(words ? [words] : []), appealText],
+    paragraphs: [...(rule ? [`Rule: ${rule}`] : []), ...(words ? [words] : []), appealText],
   });
 }
 
@@ -62,18 +62,13 @@ export function messageReceivedMail({ reference, dueAt }: { reference: string; d
 }
 
 /** Answers a message of the contact form (rule moderation/messages-2). */
-export function messageAnsweredMail(given: {
-  reference: string | null;
-  words: string;
-  message: string;
-}): Mail {
-  const { reference, words, message } = given;
+export function messageAnsweredMail({ reference, words }: { reference: string | null; words: string }): Mail {
   const heading = reference ? `Your message ${reference}` : 'Your message to Kirdaar';
   return writeLetter({
     ...stranger,
     subject: heading,
     heading,
-    paragraphs: [...words.split(/\n+/).filter(Boolean), `You wrote: ${message}`],
+    paragraphs: words.split(/\n+/).filter(Boolean),
   });
 }
 

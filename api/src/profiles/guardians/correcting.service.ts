@@ -21,7 +21,7 @@ export async function correctDateOfBirth(
   tx: Transaction,
   deps: Deps,
   personId: string,
-  { dateOfBirth, words }: { dateOfBirth: CalendarDate; words: string },
+  { dateOfBirth, rule, words }: { dateOfBirth: CalendarDate; rule: string; words: string },
 ): Promise<{ state: 'corrected'; isChanged: boolean }> {
   const now = deps.clock();
   const held = await lockProfile(tx, personId);
@@ -40,7 +40,7 @@ export async function correctDateOfBirth(
     const notices = { birthdayAnnouncedAt: null, waitsForNotice };
     await changeUser(tx, personId, { age, isChild, dateOfBirth, ...notices });
   });
-  const about = { words, url: `${deps.config.publicUrl}/profile-setup` };
+  const about = { rule, words, url: `${deps.config.publicUrl}/account/reports` };
   await mailPerson(tx, deps, { userId: personId, email: held.email }, 'account', (reader) =>
     ageCorrectedMail(about, reader),
   );

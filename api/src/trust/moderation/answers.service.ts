@@ -23,7 +23,7 @@ export async function answerMessage(
   const isClosed = !keepOpen && (await closeMessage(tx, id, deps.clock())) === true;
   if (isNew) {
     const officer = deps.config.grievanceOfficer;
-    const mail = messageAnsweredMail({ reference: message.reference, words, message: message.message });
+    const mail = messageAnsweredMail({ reference: message.reference, words });
     const replies = officer && { headers: { 'Reply-To': officer.email } };
     await queueMail(tx, deps, { to: message.email, ...mail, ...replies });
   }

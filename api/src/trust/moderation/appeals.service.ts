@@ -156,7 +156,7 @@ export async function closeAppeal(
   const email = await emailOf(tx, row.personId);
   if (email)
     await mailPerson(tx, deps, { userId: row.personId, email }, 'account', (reader) =>
-      appealClosedMail({ isChanged: outcome === 'acted', words }, reader),
+      appealClosedMail({ isChanged: outcome === 'acted', rule, words }, reader),
     );
   return { state: outcome, isChanged: true };
 }

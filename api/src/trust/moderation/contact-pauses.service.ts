@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { mailDecision } from './decided.service.ts';
 import { holdSuspendable, setContactPause } from './suspensions.queries.ts';
 
-type Why = Pick<ParsedBody<'moderate'>, 'rule' | 'words'>;
+type Why = Pick<ParsedBody<'moderate'>, 'rule' | 'words' | 'caseId'>;
 
 /** Shows a casting director no new contact details, until they are resumed (rule moderation/paused-3). Throws 404 where
     there is no such director. */
@@ -52,4 +52,4 @@ export async function signOut(tx: Transaction, personId: string) {
   return { state: 'signed_out' as const, isChanged: ended > 0 };
 }
 
-const wordsOf = ({ rule, words }: Why) => ({ rule, words });
+const wordsOf = ({ rule, words, caseId }: Why) => ({ rule, words, caseId });

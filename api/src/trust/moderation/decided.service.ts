@@ -9,10 +9,10 @@ export async function mailDecision(
   tx: Transaction,
   deps: Deps,
   person: { userId: string; email: string },
-  { caseId, ...decision }: Omit<DecisionText, 'address' | 'byOrder'> & { caseId?: string | undefined },
+  { caseId, ...decision }: Omit<DecisionText, 'address' | 'byOrder'> & { caseId?: string | null | undefined },
 ): Promise<void> {
   const address = `${deps.config.publicUrl}/account/reports`;
-  const byOrder = caseId !== undefined && (await isOrder(tx, caseId));
+  const byOrder = !!caseId && (await isOrder(tx, caseId));
   await mailPerson(tx, deps, person, 'account', (reader) =>
     decisionMail({ ...decision, byOrder, address }, reader),
   );

@@ -37,7 +37,8 @@ export async function hide(tx: Transaction, deps: Deps, about: HiddenAbout, body
   if (held.isHidden && decided === 'hide') return { state: 'hidden' as const, isChanged: false, ...subject };
   await sealContent(tx, deps, about);
   await change(tx, about, held, deps.clock());
-  await mailOwner(tx, deps, held, { what: `hide_${about.kind}`, rule: body.rule, words: body.words });
+  const { rule, words, caseId } = body;
+  await mailOwner(tx, deps, held, { what: `hide_${about.kind}`, rule, words, caseId });
   return { state: 'hidden' as const, isChanged: true, ...subject };
 }
 

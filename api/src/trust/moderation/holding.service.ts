@@ -12,13 +12,13 @@ type Decided = Pick<ParsedBody<'moderate'>, 'rule' | 'words'>;
 export async function decideProject(
   tx: Transaction,
   deps: Deps,
-  { action, about, rule, words }: ParsedBody<'moderate'>,
+  { action, about, rule, words, caseId }: ParsedBody<'moderate'>,
 ) {
   if (action === 'restore') return releaseDecided(tx, deps, about._id, { rule, words });
   const held = await holdByModerator(tx, deps, about._id);
   if (held.isChanged) {
     await sealContent(tx, deps, { kind: 'project', _id: about._id });
-    await mailOwner(tx, deps, held, { what: 'hold_project', rule, words });
+    await mailOwner(tx, deps, held, { what: 'hold_project', rule, words, caseId });
   }
   return held;
 }

@@ -186,7 +186,8 @@ async function act(
     return action === 'restore' ? restoreHidden(tx, deps, about, body) : hide(tx, deps, about, body);
   if (action === 'suspend') return suspend(tx, deps, about._id, body);
   if (action === 'restore') return restore(tx, deps, about._id, body);
-  if (dateOfBirth) return correctDateOfBirth(tx, deps, about._id, { dateOfBirth, words: words ?? '' });
+  if (dateOfBirth)
+    return correctDateOfBirth(tx, deps, about._id, { dateOfBirth, rule: body.rule, words: words ?? '' });
   return about.kind === 'contact_message'
     ? closeContactMessage(tx, deps, about._id)
     : closeUnusualReading(tx, deps, about._id);

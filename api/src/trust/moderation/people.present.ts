@@ -56,6 +56,7 @@ export function moderatedPerson(person: ModeratedRow, around: Around): Omit<Mode
       ...{ foundAt: foundAt.toISOString(), closedAt: closedAt?.toISOString() ?? null },
     })),
     isOwn,
+    isHidden: person.hiddenAt !== null,
     can: isOwn
       ? []
       : possiblePersonActions({

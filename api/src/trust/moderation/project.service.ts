@@ -41,6 +41,7 @@ export async function readModeratedProject(
   const about = await findCasesAbout(db, { personId: directorId, viewerId: viewer.id, contentIds });
   return {
     ...foundProject(found, own),
+    isHeld: project.heldAt !== null,
     ...{ isPaused: project.pausedAt !== null && project.heldAt === null, description: project.description },
     roles: roles.map(roleTexts),
     team: members.map(({ userId, name, membership }) => ({ _id: userId, name, as: membership })),

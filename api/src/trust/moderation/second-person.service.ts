@@ -100,7 +100,7 @@ export async function confirmAction(
         : null;
     if (action !== 'give_data')
       await twoPersonActs[action](tx, deps, {
-        ...{ id: personId, email: row.text, rule, words: line.words, unusable },
+        ...{ id: personId, email: row.text, rule, words: line.words, caseId, unusable },
       });
     const words = given?.words ?? line.words;
     await changeCase(tx, id, { outcome: 'acted', closedAt: now, text: null, version: row.version + 1 });

@@ -13,6 +13,7 @@ import { guardianOf } from '../../profiles/guardians/guardians.service.ts';
 import { recipientsOf } from '../../profiles/guardians/recipients.service.ts';
 import { mailDecision } from './decided.service.ts';
 import { findPerson } from './moderation.queries.ts';
+import { isOrder } from './orders.queries.ts';
 import { holdSuspendable } from './suspensions.queries.ts';
 
 /** Checks what is asked about a person, and gives them; null where it stands already. Throws 404 for no such account. */
@@ -47,6 +48,8 @@ type Confirmed = {
   email: string | null;
   rule: string | null;
   words: string | null;
+  /** The case in which the first administrator asked for it. */
+  caseId: string | null;
   /** The hash of an unknown password, for a row that stays without an account. */
   unusable: string;
 };
@@ -54,28 +57,31 @@ type Act = (tx: Transaction, deps: Deps, confirmed: Confirmed) => Promise<void>;
 
 /** The actions of two administrators (rules moderation/second-1, moderation/second-2, moderation/second-3). */
 export const twoPersonActs: Record<TwoPersonAction, Act> = {
-  delete: async (tx, deps, { id, rule, words, unusable }) => {
+  delete: async (tx, deps, { id, rule, words, caseId, unusable }) => {
     const person = await findPerson(tx, id);
     if (!person || person.isGone) throw new Refusal('NOT_FOUND');
     const { email } = person;
     const readers = await recipientsOf(tx, deps, { userId: id, email }, 'account');
+    const byOrder = caseId !== null && (await isOrder(tx, caseId));
     await erasePerson(tx, deps, { id, email }, unusable);
     for (const { to, standsFor } of readers) {
       const reader = { child: standsFor?.name ?? null, page: null, below: [], asks: false };
-      const mail = decisionMail({ what: 'delete', rule, words, address: null }, reader);
+      const mail = decisionMail({ what: 'delete', rule, words, byOrder, address: null }, reader);
       await queueMail(tx, deps, { to, ...mail });
     }
   },
-  second_step_off: async (tx, deps, { id, rule, words }) => {
+  second_step_off: async (tx, deps, { id, rule, words, caseId }) => {
     const held = await requirePerson(tx, id);
     if (!(await turnOffTotp(tx, id))) return;
     await noteEvent(deps, tx, null, id, 'two_step_off_by_operator');
-    await mailDecision(tx, deps, { userId: id, email: held.email }, { what: 'second_step_off', rule, words });
+    const person = { userId: id, email: held.email };
+    await mailDecision(tx, deps, person, { what: 'second_step_off', rule, words, caseId });
   },
-  change_email: async (tx, deps, { id, email, rule, words }) => {
+  change_email: async (tx, deps, { id, email, rule, words, caseId }) => {
     const held = await requirePerson(tx, id);
     if (email === null) throw new Refusal('NOT_FOUND');
-    await mailDecision(tx, deps, { userId: id, email: held.email }, { what: 'change_email', rule, words });
+    const person = { userId: id, email: held.email };
+    await mailDecision(tx, deps, person, { what: 'change_email', rule, words, caseId });
     await moveEmail(tx, deps, { id, old: held.email, email });
   },
 };

@@ -90,7 +90,7 @@ export async function closeCase(
   for (const report of reported) {
     // an appeal has the reference that its sender knows
     const { reference } = (report.appealOf && appealed.get(report.appealOf)) || report;
-    await mailOutcome(tx, deps, { ...report, reference }, { outcome, words });
+    await mailOutcome(tx, deps, { ...report, reference }, { outcome, words, rule: body.rule });
   }
   return { state: outcome, isChanged: true };
 }
@@ -119,10 +119,14 @@ export async function mailOutcome(
   tx: Transaction,
   deps: Deps,
   { reference, reporterId, email, confirmedAt, appealOf }: ReportRow,
-  { outcome, words }: Required<Pick<Closing, 'words'>> & { outcome: 'acted' | 'no_breach' },
+  {
+    outcome,
+    words,
+    rule = null,
+  }: Required<Pick<Closing, 'words'>> & { outcome: 'acted' | 'no_breach'; rule?: string | null },
 ): Promise<void> {
   const state = appealOf ? appealTexts[appealState(outcome)] : reportStateTexts[outcome];
-  const closed = { reference, state, words };
+  const closed = { reference, state, rule, words };
   const own = reporterId && (await emailOf(tx, reporterId));
   if (reporterId && own) {
     await mailPerson(tx, deps, { userId: reporterId, email: own }, 'child', (reader) =>

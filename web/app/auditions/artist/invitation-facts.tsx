@@ -74,7 +74,7 @@ export function InvitationFacts({ invitation }: { invitation: OwnInvitation }) {
       </dl>
       {isYoung && kind === 'in_person' && <p className="own-note">Come with a parent or guardian.</p>}
       {script && <AuditionScript text={script} />}
-      {invitation.isWarned && <WarnedNote />}
+      {invitation.isWarned && <WarnedNote about={`invitation:${invitation._id}`} />}
       <ComplaintsLine complaints={invitation} />
       <p className="own-money">
         <Icon name="alert" size="size-4.5" />

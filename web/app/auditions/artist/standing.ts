@@ -44,7 +44,9 @@ export function standing(invitation: WithFree, now: Date): Standing {
     return { badge: 'Declined', tone: 'neutral', text: `You said that you cannot come.${why}${still}` };
   }
   if (state === 'cancelled' && reason === 'not_available') {
-    const text = 'Cancelled: the consent for your profile ended.';
+    const text = guardianName
+      ? 'Cancelled: the consent for your profile ended.'
+      : 'Cancelled: your profile was not available.';
     return { badge: 'Cancelled', tone: 'closed', text };
   }
   if (state === 'cancelled') {

@@ -2,6 +2,7 @@ import type { TeamInvitation } from '@kirdaar/contract/auditions/shapes.ts';
 import { safeHref } from '@kirdaar/domain/links/safe-href.ts';
 import { youtubeId } from '@kirdaar/domain/links/video-link.ts';
 import { hiddenMessageText } from '@kirdaar/domain/trust/moderation/hidden.ts';
+import { MoreMenu } from '../../trust/more-menu.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonStyle } from '../../ui/buttons/button-style.ts';
 import { AiNote } from '../../ui/pictures/ai-band.tsx';
@@ -13,10 +14,10 @@ import { YouTubeEmbed } from '../../ui/pictures/youtube-embed.tsx';
 export function Tapes({
   person,
 }: {
-  person: Pick<TeamInvitation, 'name' | 'photo' | 'videos' | 'isTapeHidden'>;
+  person: Pick<TeamInvitation, '_id' | 'name' | 'photo' | 'videos' | 'isTapeHidden'>;
 }) {
-  const { name, photo, videos, isTapeHidden } = person;
-  if (videos.length === 0) return isTapeHidden ? <p>{hiddenMessageText}</p> : null;
+  const { _id, name, photo, videos, isTapeHidden } = person;
+  if (videos.length === 0 && !isTapeHidden) return null;
   return (
     <ul className="person-tapes">
       {videos.map(({ url, late, aiMade }, place) => (
@@ -34,6 +35,12 @@ export function Tapes({
           )}
         </li>
       ))}
+      {isTapeHidden && <li>{hiddenMessageText}</li>}
+      {videos.length > 0 && (
+        <li>
+          <MoreMenu report={{ kind: 'tape', _id }} label={`More for the tapes of ${name}`} />
+        </li>
+      )}
     </ul>
   );
 }

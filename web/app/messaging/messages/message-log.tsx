@@ -69,7 +69,7 @@ function RunOfOne({ run: { from, mine, messages } }: { run: Run }) {
             )}
           </div>
           {isHidden && <p className="text-sm font-medium">{hiddenTextFor(isDecided)}</p>}
-          {isWarned && <WarnedNote />}
+          {isWarned && <WarnedNote about={`message:${_id}`} />}
         </Fragment>
       ))}
     </div>

@@ -25,7 +25,7 @@ export function Unfinished({ isProfileComplete }: { isProfileComplete: boolean }
       {user && guardian && !isAgreed && <GuardianState user={user} />}
       <p className="max-w-prose text-ink-soft">
         {isProfileComplete
-          ? `It opens for members once ${guardian?.name ?? 'a parent or guardian'} agrees.`
+          ? opensText(guardian?.name ?? 'a parent or guardian', guardian?.state === 'agreed')
           : 'Only you see this page. It opens for casting directors, and for everybody with the link, once every step of your profile is done.'}
       </p>
       <ButtonLink to={isProfileComplete ? '/profile-setup?step=personal' : '/profile-setup'}>
@@ -34,3 +34,9 @@ export function Unfinished({ isProfileComplete }: { isProfileComplete: boolean }
     </section>
   );
 }
+
+/** When a whole profile opens: the guardian has to agree, or moderators to see the papers. */
+const opensText = (guardian: string, hasAgreed: boolean): string =>
+  hasAgreed
+    ? 'It opens for members once we have checked the papers.'
+    : `It opens for members once ${guardian} agrees.`;

@@ -76,6 +76,7 @@ export const privacy: Paper = {
       heading: 'Under eighteen',
       points: [
         'Nobody below eighteen is listed until a parent or legal guardian, whom the child names, has agreed at a link that we mail to them. Every mail to them has a link that takes the consent back, and the profile leaves the lists at once.',
+        'A moderator checks a parent’s papers; they are erased after 30 days.',
         'The child’s own number and e-mail address are shown to nobody. Casting directors reach the parent or guardian, who chooses which of them may.',
         'Suggestions and alerts use a child’s profile, never what the child does here.',
         'At eighteen the profile becomes the artist’s own, and we ask them again.',
@@ -107,7 +108,6 @@ export const terms: Paper = {
         'Say so when a photograph or tape was made or changed by AI.',
         'We use your photographs and tapes for casting only, never to train AI or to copy your face or voice.',
         'Nothing that is false, unlawful, or meant to hurt.',
-        'We use your photographs and tapes for casting only, never to train AI or to copy your face or voice.',
       ],
     },
     {

@@ -72,6 +72,7 @@ const ofPrivacy: Record<string, string[]> = {
   'Write to our Grievance Officer': ['pages/legal-2'],
   'Nobody below eighteen is listed': ['guardians/listed-1'],
   'Every mail to them has a link': ['guardians/withdrawal-1', 'guardians/listed-1'],
+  'A moderator checks a parent’s papers': ['guardians/papers-2', 'guardians/papers-4'],
   'The child’s own number': ['guardians/contact-1'],
   'Casting directors reach the parent': ['guardians/reach-1', 'guardians/consent-2'],
   'Suggestions and alerts use a child': ['fit/suggestions-1'],

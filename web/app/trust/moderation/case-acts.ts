@@ -33,7 +33,11 @@ export function actsOf(shown: ReportCase): PossibleDecision[] {
   const isReport = kind === 'report';
   const rule = (isReport && category && ruleOfCategory[category]) || '';
   return [
-    ...(isReport ? aboutSubject(about, _id, rule) : []),
+    ...(isReport || kind === 'order' ? aboutSubject(about, _id, rule) : []),
+    // an order is carried out in its own case, so that its person reads that it was one (rule orders/decided-1)
+    ...(kind === 'order' && person
+      ? [{ act: 'suspend', about: { kind: 'person', _id: person._id }, caseId: _id } as const]
+      : []),
     { ...close, outcome: 'acted', rule },
     { ...close, outcome: 'no_breach', rule: isReport ? noBreach : '' },
     ...(isReport ? labelAi(about, _id) : []),

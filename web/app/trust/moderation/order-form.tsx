@@ -106,7 +106,12 @@ export function OrderForm() {
             options={orderedKinds.map((value) => ({ value, label: reportedLabels[value] ?? value }))}
             {...field('aboutKind')}
           />
-          <TextInput label="Its id" optional hint="Of a photograph, the person's." {...field('aboutId')} />
+          <TextInput
+            label="Its id"
+            optional
+            hint="Of a photograph the person’s, and which one: id:smilingHeadshots"
+            {...field('aboutId')}
+          />
         </div>
       )}
       <FileDrop
@@ -142,9 +147,15 @@ function formOf({ aboutKind, aboutId, day, time, ...values }: Values, file: File
   for (const [name, value] of Object.entries(values)) form.append(name, value);
   form.append('receivedAt', momentOf(day, time));
   if (values.kind === 'removal' && aboutKind)
-    form.append('about', JSON.stringify({ kind: aboutKind, _id: aboutId.trim() }));
+    form.append('about', JSON.stringify(aboutOfOrder(aboutKind, aboutId)));
   if (file) form.append('file', file);
   return form;
+}
+
+/** What an order is about; of a photograph `id:which`, as in its address at /report. */
+function aboutOfOrder(kind: string, typed: string) {
+  const [_id = '', photo] = typed.trim().split(':');
+  return { kind, _id, ...(kind === 'photograph' && photo && { photo }) };
 }
 
 /** The moment of a day and time in India; '' while one is missing. */

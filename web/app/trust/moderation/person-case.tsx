@@ -25,7 +25,7 @@ import { useRevealed } from './revealed.tsx';
 export function PersonCase({ shown }: { shown: ModeratedPerson }) {
   const { _id, name, role, since, isVerified, isChild, company, projects, isOwn, history, suspension } =
     shown;
-  const { contactsPausedAt } = shown;
+  const { contactsPausedAt, isHidden } = shown;
   const openReading = shown.readings.find(({ closedAt }) => closedAt === null);
   return (
     <CaseFrame label={name}>
@@ -35,6 +35,7 @@ export function PersonCase({ shown }: { shown: ModeratedPerson }) {
           {isChild && <Badge tone="soon">Below 18</Badge>}
           {contactsPausedAt && <Badge tone="closed">Contact details paused</Badge>}
           {suspension && <Badge tone="closed">{suspendedText(suspension.until)}</Badge>}
+          {isHidden && <Badge tone="closed">Profile hidden</Badge>}
           {isVerified && <VerifiedMark />}
         </p>
         <h2 className="font-display text-2xl break-words">{name}</h2>
@@ -61,12 +62,15 @@ export function PersonCase({ shown }: { shown: ModeratedPerson }) {
   );
 }
 
-function decisionsOf({ _id, can, verification }: ModeratedPerson): PossibleDecision[] {
-  return can.map((act) =>
+function decisionsOf({ _id, can, verification, role, isHidden }: ModeratedPerson): PossibleDecision[] {
+  const aboutThem: PossibleDecision[] = can.map((act) =>
     act === 'revoke'
       ? { act, about: { kind: 'verification', _id }, ...(verification && { version: verification.version }) }
       : { act, about: { kind: 'person', _id } },
   );
+  // a casting director has no profile that others see
+  if (can.length === 0 || role === 'Director') return aboutThem;
+  return [...aboutThem, { act: isHidden ? 'restore' : 'hide', about: { kind: 'profile', _id } }];
 }
 
 function PersonFacts({ shown }: { shown: ModeratedPerson }) {

@@ -4,14 +4,14 @@ import { Badge } from '../../ui/badge.tsx';
 import { TextLink } from '../../ui/text/text-link.tsx';
 import { VerifiedMark } from '../../ui/verified-mark.tsx';
 import { HistoryList } from './action-log.tsx';
-import { OwnCase } from './acts.tsx';
+import { Acts, OwnCase } from './acts.tsx';
 import { CaseLines } from './case-lines.tsx';
 import { CaseFrame, Fact, FactList, Facts } from './facts.tsx';
 
 /** A project for moderators: texts, team, findings, counts, reports and decisions (rule moderation/project-1). */
 export function ProjectCase({ shown }: { shown: ModeratedProject }) {
   const { name, type, since, director, permission, projectIdentifier, counts, isOwn, history } = shown;
-  const { isArchived, isClosed, isPaused, description, roles, team, cases } = shown;
+  const { _id, isArchived, isClosed, isPaused, isHeld, description, roles, team, cases } = shown;
   const title = name ?? 'Untitled Project';
   return (
     <CaseFrame label={title}>
@@ -19,6 +19,7 @@ export function ProjectCase({ shown }: { shown: ModeratedProject }) {
         <p className="flex flex-wrap gap-1.5">
           <Badge>Project</Badge>
           {isPaused && <Badge tone="closed">Paused</Badge>}
+          {isHeld && <Badge tone="closed">Held</Badge>}
           {isArchived && <Badge tone="draft">In the archive</Badge>}
           {isClosed && !isArchived && <Badge tone="closed">Closed</Badge>}
         </p>
@@ -36,7 +37,7 @@ export function ProjectCase({ shown }: { shown: ModeratedProject }) {
           </span>
         </Fact>
         <Fact name="Page">
-          {isArchived || isPaused ? (
+          {isArchived || isPaused || isHeld ? (
             'Nobody sees it now'
           ) : (
             <TextLink to={`/projects/${projectIdentifier}`}>As others see it</TextLink>
@@ -70,7 +71,15 @@ export function ProjectCase({ shown }: { shown: ModeratedProject }) {
       </FactList>
       <CaseLines cases={cases} />
       <HistoryList actions={history} />
-      {isOwn && <OwnCase />}
+      {isOwn ? (
+        <OwnCase />
+      ) : (
+        <Acts
+          can={[{ act: isHeld ? 'restore' : 'hold', about: { kind: 'project', _id } }]}
+          name={title}
+          peopleSeen={0}
+        />
+      )}
     </CaseFrame>
   );
 }

@@ -47,7 +47,7 @@ export function Pieces() {
           <p>
             By signing up you agree to our <TextLink to="/terms">Terms</TextLink>.
           </p>
-          <WarnedNote />
+          <WarnedNote about={null} />
           <ComplaintsLine
             complaints={{ complaintsName: 'Meher Irani', complaintsContact: 'ic@banyan.example' }}
           />
