@@ -94,6 +94,6 @@ describe('No answer and no mail to a reported person differs from a world withou
       await jobs();
       expect((await app.mailsTo(whom.email)).length).toBe(before.mails.length);
     },
-    120_000,
+    480_000,
   );
 });

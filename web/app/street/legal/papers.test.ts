@@ -16,6 +16,7 @@ const fingerprints: Record<string, string> = {
   '2026-11-30': 'c83a6c9f35f0712f',
   '2026-12-01': '944dbb75d4683a61',
   '2026-12-02': '267b5f04c23064bc',
+  '2026-12-03': 'b62b883a8fe9f4e3',
 };
 
 test('a stored consent names the accepted text: another sentence is another version', () => {
