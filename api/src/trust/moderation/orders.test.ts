@@ -132,6 +132,18 @@ describe('An order', () => {
     expect((await app.mailsTo(other.email))[0]?.textBody).toContain('Grievance Appellate Committee');
   });
 
+  test('is named in the mail about what was hidden because of it (R14, R28)', async () => {
+    const person = await createPerson(app, 'Artist', { isProfileComplete: true });
+    const about = { kind: 'profile', _id: person.id };
+    const { _id: caseId } = await enter({ about: JSON.stringify(about) });
+    const decision = { action: 'hide', about, caseId, reason: 'A court ordered it', rule: 'No harassment' };
+    const words = 'A court asked us to hide it.';
+    expect((await one.client.post('/api/admin/actions', { ...decision, words })).status).toBe(201);
+    const [mail] = await app.mailsTo(person.email);
+    expect(mail?.textBody).toContain('We did this because of an order.');
+    expect(mail?.textBody).not.toContain('Grievance Appellate Committee');
+  });
+
   test('makes no decision final about somebody whom it does not name (R14, R28)', async () => {
     const [named, other] = [await createPerson(app, 'Artist'), await createPerson(app, 'Artist')];
     const { _id } = await enter({ about: JSON.stringify({ kind: 'profile', _id: named.id }) });

@@ -1,0 +1,23 @@
+import type { ReportCase } from '@kirdaar/contract/trust/moderation/moderation.ts';
+import { expect, test } from 'vitest';
+import { actsOf } from './case-acts.ts';
+
+const order = {
+  ...{ _id: 'case', kind: 'order', second: null, version: 1, category: null, appeal: null },
+  about: { kind: 'profile', _id: 'person' },
+  person: { _id: 'person', name: 'Anu' },
+};
+const acts = (shown: object) => actsOf({ ...order, ...shown } as ReportCase);
+
+test('An order is carried out in its own case (R28)', () => {
+  const decided = acts({}).filter(({ about }) => about.kind !== 'case');
+  expect(decided.map(({ act, about }) => `${act} ${about.kind}`)).toEqual([
+    'hide profile',
+    'restore profile',
+    'suspend person',
+  ]);
+  // that a decision is made in an order is known by its case
+  expect(new Set(decided.map(({ caseId }) => caseId))).toEqual(new Set(['case']));
+  const none = acts({ about: { kind: 'case', _id: 'case' }, person: null });
+  expect(none.every(({ about }) => about.kind === 'case')).toBe(true);
+});
