@@ -320,7 +320,7 @@ export const moderationOperations = {
         ...caseOutcomes,
         ...(['closed', 'corrected', 'suspended', 'restored', 'taken', 'noted', 'waiting', 'done'] as const),
         ...(['answered', 'reported', 'contacts_paused', 'contacts_resumed', 'signed_out'] as const),
-        ...(['hidden', 'held', 'accepted', 'labelled'] as const),
+        ...(['hidden', 'held', 'accepted', 'labelled', 'warned'] as const),
       ]),
     }),
     errors: [

@@ -56,21 +56,23 @@ it('A message and an unusual reading can be closed, a verification cannot (S24)'
 
 it('For a person the possible actions are: revoke the mark, close the reading, correct the age, suspend, restore (S23)', () => {
   const artist = { kind: 'Artist', verification: null, hasOpenReading: false } as const;
-  expect(possiblePersonActions(artist)).toEqual(['correct_age', 'sign_out', 'suspend', ...forTwo]);
+  expect(possiblePersonActions(artist)).toEqual(['correct_age', 'sign_out', 'warn', 'suspend', ...forTwo]);
   expect(possiblePersonActions({ ...artist, isSuspended: true })).toEqual([
     'correct_age',
     'sign_out',
+    'warn',
     'restore',
     ...forTwo,
   ]);
   const director = { kind: 'Director', verification: 'verified', hasOpenReading: true } as const;
   expect(possiblePersonActions(director)).toEqual([
-    ...['revoke', 'close', 'pause_contacts', 'sign_out', 'suspend'],
+    ...['revoke', 'close', 'pause_contacts', 'sign_out', 'warn', 'suspend'],
     ...forTwo,
   ]);
   expect(possiblePersonActions({ ...director, verification: 'submitted', hasOpenReading: false })).toEqual([
     'pause_contacts',
     'sign_out',
+    'warn',
     'suspend',
     ...forTwo,
   ]);

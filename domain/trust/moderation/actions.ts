@@ -34,6 +34,7 @@ export const moderatorActions = [
   ...verificationActions,
   'close',
   'correct_age',
+  'warn',
   'suspend',
   'restore',
   'take',
@@ -80,6 +81,7 @@ const subjectsOf: Record<ModeratorAction, readonly ActionSubject[]> = {
   revoke: ['verification'],
   close: ['person', 'contact_message', 'case'],
   correct_age: ['person'],
+  warn: ['person'],
   suspend: ['person'],
   restore: ['person', ...hiddenKinds, 'project'],
   hide: [...hiddenKinds, 'project'],
@@ -149,6 +151,7 @@ export const personActions = [
   'pause_contacts',
   'resume_contacts',
   'sign_out',
+  'warn',
   'suspend',
   'restore',
   ...twoPersonActions,
@@ -175,6 +178,7 @@ export function possiblePersonActions(person: {
     pause_contacts: kind === 'Director' && !hasPausedContacts,
     resume_contacts: hasPausedContacts,
     sign_out: true,
+    warn: true,
     suspend: !isSuspended,
     restore: isSuspended,
     delete: true,
@@ -188,18 +192,28 @@ export function possiblePersonActions(person: {
 export const needsWords = (action: ModeratorAction): boolean =>
   isTwoPersonAction(action) ||
   isGuardianAction(action) ||
-  ['answer', 'decline', 'revoke', 'correct_age', 'pause_contacts', 'suspend', 'hide', 'hold'].includes(
-    action,
-  );
+  [
+    'answer',
+    'decline',
+    'revoke',
+    'correct_age',
+    'pause_contacts',
+    'warn',
+    'suspend',
+    'hide',
+    'hold',
+  ].includes(action);
 
 /** Decisions about a person that the person reads. */
 export const readDecisions = [
   ...verificationActions,
   'correct_age',
+  'warn',
   'suspend',
   'restore',
   'hide',
   'hold',
+  'label_ai',
   'second_step_off',
   'change_email',
   'pause_contacts',

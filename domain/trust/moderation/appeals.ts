@@ -22,8 +22,8 @@ export const appealTexts: Record<AppealState, string> = {
 /** Whether a person can ask for another look at a decision: not at one for them. */
 export const isAppealable = (action: LoggedAction): boolean =>
   [
-    ...['decline', 'revoke', 'correct_age', 'suspend', 'pause_contacts'],
-    ...['hide', 'hold', 'second_step_off', 'change_email'],
+    ...['decline', 'revoke', 'correct_age', 'warn', 'suspend', 'pause_contacts'],
+    ...['hide', 'hold', 'label_ai', 'second_step_off', 'change_email'],
   ].includes(action);
 
 /** Whether the time for an appeal is over. */

@@ -16,6 +16,7 @@ export type DecisionText = {
 };
 
 const headings = {
+  warn: 'A warning from Kirdaar',
   suspend: 'Your account is suspended',
   restore: 'Your account is open again',
   pause_contacts: 'You are shown no new contact details',
@@ -29,6 +30,8 @@ const headings = {
   hide_message: 'We have hidden a message of yours',
   hide_board: 'We have hidden a board of yours',
   hide_tape: 'We have hidden a self-tape of yours',
+  label_photograph: 'We marked a photograph of yours as made or changed by AI',
+  label_tape: 'We marked a self-tape of yours as made or changed by AI',
   hold_project: 'We hold your project',
   restore_profile: 'Your profile is visible again',
   restore_photograph: 'Your photograph is visible again',

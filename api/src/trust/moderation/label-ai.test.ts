@@ -72,6 +72,41 @@ describe('A moderator', () => {
     expect(auditionVideos).toMatchObject([{ aiMade: true }]);
   });
 
+  test('is mailed about, read and asked about by the person; a changed decision takes the mark away (R11, R14)', async () => {
+    await put();
+    await label(aboutPhoto(), { words: 'The hands have six fingers.' });
+    const [mail] = await app.mailsTo(artist.email);
+    expect(mail?.subject).toBe('We marked a photograph of yours as made or changed by AI');
+    expect(mail?.textBody).toContain('Rule: Say so when AI made or changed it');
+    const read = async () => (await artist.client.get('/api/decisions')).json.data.decisions;
+    const [decision] = await read();
+    expect(decision).toMatchObject({
+      action: 'label_ai',
+      words: 'The hands have six fingers.',
+      mayAppeal: true,
+    });
+    const headers = { 'idempotency-key': randomUUID() };
+    await artist.client.post(`/api/decisions/${decision._id}/appeal`, { text: 'It is me.' }, { headers });
+    const other = await createPerson(app, 'Other', { isAdministrator: true });
+    const { items } = (await other.client.get('/api/admin/queue?limit=100')).json.data;
+    const appeal = items.find(
+      ({ kind, name }: { kind: string; name: string }) => kind === 'appeal' && name === artist.name,
+    );
+    const about = { kind: 'case', _id: appeal._id };
+    const changed = { action: 'close', outcome: 'acted', about, reason: 'It is a real photograph' };
+    const closed = await other.client.post(
+      '/api/admin/actions',
+      { ...changed, rule: 'Nothing against the rules', words: 'We were wrong.' },
+      { headers: { 'idempotency-key': randomUUID() } },
+    );
+    expect(closed.status).toBe(201);
+    expect(await marked()).toEqual([]);
+    expect((await read())[0].appeal).toMatchObject({ state: 'changed' });
+    expect((await app.mailsTo(artist.email)).map(({ subject }) => subject)).toContain(
+      'We looked again, and changed our decision',
+    );
+  });
+
   test('marks no photograph that took the place of the reported one, and nothing else (R43)', async () => {
     await put();
     const reporter = await listedArtist(app);

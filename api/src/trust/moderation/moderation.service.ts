@@ -45,7 +45,7 @@ import { isOwnCase, isOwnReport, refuseOwnCase } from './own-case.service.ts';
 import { findPlace, findTakenBy } from './queue.queries.ts';
 import { closeUnusualReading } from './queue.service.ts';
 import { proposeAction, secondPersonOf } from './second-person.service.ts';
-import { restore, suspend } from './suspensions.service.ts';
+import { restore, suspend, warnPerson } from './suspensions.service.ts';
 import { messageToCase } from './to-case.service.ts';
 import { countSeen, warnSeen } from './warning.service.ts';
 
@@ -181,9 +181,10 @@ async function act(
   if (action === 'resume_contacts') return resumeContacts(tx, deps, about._id, body);
   if (action === 'sign_out') return signOut(tx, about._id);
   if (about.kind === 'project') return decideProject(tx, deps, body);
-  if (action === 'label_ai' && isAboutHidden(about)) return labelAi(tx, about, body);
+  if (action === 'label_ai' && isAboutHidden(about)) return labelAi(tx, deps, about, body);
   if (isAboutHidden(about))
     return action === 'restore' ? restoreHidden(tx, deps, about, body) : hide(tx, deps, about, body);
+  if (action === 'warn') return warnPerson(tx, deps, about._id, body);
   if (action === 'suspend') return suspend(tx, deps, about._id, body);
   if (action === 'restore') return restore(tx, deps, about._id, body);
   if (dateOfBirth)

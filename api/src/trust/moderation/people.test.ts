@@ -12,8 +12,8 @@ import { refreshListing } from '../../profiles/listing.service.ts';
 
 /** What two administrators may do to every account. */
 const forTwo = ['delete', 'change_email'] as const;
-const forDirector = ['pause_contacts', 'sign_out', 'suspend', ...forTwo];
-const forArtist = ['sign_out', 'suspend', ...forTwo];
+const forDirector = ['pause_contacts', 'sign_out', 'warn', 'suspend', ...forTwo];
+const forArtist = ['sign_out', 'warn', 'suspend', ...forTwo];
 
 let app: TestApp;
 let moderator: Person;

@@ -12,6 +12,21 @@ import { endAsksOf, findOverdue, holdSuspendable, setSuspension } from './suspen
 
 type Suspending = Pick<ParsedBody<'moderate'>, 'days' | 'rule' | 'words' | 'caseId'>;
 
+/** Warns a person: they read the rule and the words, and nothing of theirs changes (rule moderation/warned-1). Throws 404
+    where there is no such account. */
+export async function warnPerson(
+  tx: Transaction,
+  deps: Deps,
+  personId: string,
+  { rule, words, caseId }: Pick<Suspending, 'rule' | 'words' | 'caseId'>,
+) {
+  const held = await holdSuspendable(tx, personId);
+  if (!held) throw new Refusal('NOT_FOUND');
+  const person = { userId: personId, email: held.email };
+  await mailDecision(tx, deps, person, { what: 'warn', rule, words, caseId });
+  return { state: 'warned' as const, isChanged: true };
+}
+
 /**
  * Suspends a person in the transaction of the decision: their sessions end, they leave every list, and what is
  * open for an artist ends for good (rules moderation/suspended-1, moderation/suspended-3). Gives until when.

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await app.db.update(users).set({ passwordHash }).where(eq(users.id, artist.id));
 });
 
-const act = (action: 'suspend' | 'restore', changes: object = {}) =>
+const act = (action: 'warn' | 'suspend' | 'restore', changes: object = {}) =>
   moderator.client.post(
     '/api/admin/actions',
     {
@@ -45,6 +45,28 @@ const signIn = async () => {
   const answer = await client.post('/api/auth/login', { email: artist.email, password: goodPassword });
   return { client, answer };
 };
+
+describe('Warning a person', () => {
+  test('mails and shows them rule and words, can be appealed, and leaves everything as it was (S24)', async () => {
+    expect((await act('warn', { words: null })).status).toBe(400);
+    const warned = await act('warn');
+    expect([warned.status, warned.json.data]).toMatchObject([201, { state: 'warned' }]);
+    expect(await lines()).toMatchObject([{ action: 'warn', rule: 'No harassment' }]);
+    const [mail, ...others] = await app.mailsTo(artist.email);
+    expect([mail?.subject, others]).toEqual(['A warning from Kirdaar', []]);
+    expect(mail?.textBody).toContain('Rule: No harassment');
+    expect(mail?.textBody).toContain('You wrote to other artists in a way that hurts.');
+    // signed in still
+    const read = await artist.client.get('/api/decisions');
+    const [decision] = read.json.data.decisions;
+    const words = 'You wrote to other artists in a way that hurts.';
+    expect(decision).toMatchObject({ action: 'warn', rule: 'No harassment', words, mayAppeal: true });
+    const appeal = `/api/decisions/${decision._id}/appeal`;
+    const key = { headers: { 'idempotency-key': randomUUID() } };
+    expect((await artist.client.post(appeal, { text: 'I wrote to nobody.' }, key)).status).toBe(201);
+    expect((await act('warn', { about: { kind: 'person', _id: randomUUID() } })).status).toBe(404);
+  });
+});
 
 describe('Suspending a person', () => {
   test('needs words, a rule and a reason, is logged in the same transaction, and twice is once (S24)', async () => {
@@ -63,7 +85,7 @@ describe('Suspending a person', () => {
     const shown = (await moderator.client.get(`/api/admin/people/${artist.id}`)).json.data;
     expect([shown.suspension, shown.can]).toEqual([
       { until: until.toISOString() },
-      ['correct_age', 'sign_out', 'restore', ...forTwo],
+      ['correct_age', 'sign_out', 'warn', 'restore', ...forTwo],
     ]);
     expect((await act('restore')).json.data.state).toBe('restored');
     expect((await act('restore')).status).toBe(200);

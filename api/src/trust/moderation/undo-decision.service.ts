@@ -7,6 +7,7 @@ import { resumeContacts } from './contact-pauses.service.ts';
 import { photoOfFile } from './hidden.queries.ts';
 import { restoreHidden } from './hiding.service.ts';
 import { releaseDecided } from './holding.service.ts';
+import { unlabelAi } from './label-ai.service.ts';
 import { restore } from './suspensions.service.ts';
 
 type Decision = NonNullable<Awaited<ReturnType<typeof findDecision>>>;
@@ -19,7 +20,13 @@ export async function undoDecision(
   decision: Decision,
   why: Why,
 ): Promise<'restore' | 'resume_contacts' | null> {
-  const { action, aboutId } = decision;
+  const { action, aboutKind, aboutId, fileId } = decision;
+  if (action === 'label_ai' && isHiddenKind(aboutKind)) {
+    const photo = await photoOf(tx, decision);
+    if (aboutKind === 'tape' || photo) await unlabelAi(tx, { kind: aboutKind, _id: aboutId, photo }, fileId);
+    // the person reads that the decision was changed
+    return null;
+  }
   if (action === 'pause_contacts')
     return (await resumeContacts(tx, deps, aboutId, why)).isChanged ? 'resume_contacts' : null;
   const undone =
@@ -29,11 +36,15 @@ export async function undoDecision(
 
 /** Releases a held project, or shows again what was hidden, if it is there still. */
 async function showAgain(tx: Transaction, deps: Deps, decision: Decision, why: Why) {
-  const { action, aboutKind, aboutId, fileId } = decision;
+  const { action, aboutKind, aboutId } = decision;
   if (action !== 'hide' && action !== 'hold') return null;
   if (aboutKind === 'project') return releaseDecided(tx, deps, aboutId, why);
   if (!isHiddenKind(aboutKind)) return null;
-  const photo = fileId ? await photoOfFile(tx, aboutId, fileId) : undefined;
+  const photo = await photoOf(tx, decision);
   if (aboutKind === 'photograph' && !photo) return null;
   return restoreHidden(tx, deps, { kind: aboutKind, _id: aboutId, photo }, why);
 }
+
+/** Which photograph of the person the decision's file is still. */
+const photoOf = async (tx: Transaction, { aboutId, fileId }: Decision) =>
+  fileId ? photoOfFile(tx, aboutId, fileId) : undefined;

@@ -15,7 +15,7 @@ import { refreshListing } from '../../profiles/listing.service.ts';
 
 /** What two administrators may do to every account. */
 const forTwo = ['delete', 'change_email'] as const;
-const forDirector = ['pause_contacts', 'sign_out', 'suspend', ...forTwo];
+const forDirector = ['pause_contacts', 'sign_out', 'warn', 'suspend', ...forTwo];
 
 const words =
   'Kirdaar no longer trusts a casting director who saw your contact details. If they call: do not pay, do not meet, tell us.';

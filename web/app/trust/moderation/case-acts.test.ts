@@ -21,3 +21,10 @@ test('An order is carried out in its own case (R28)', () => {
   const none = acts({ about: { kind: 'case', _id: 'case' }, person: null });
   expect(none.every(({ about }) => about.kind === 'case')).toBe(true);
 });
+
+test('A report can end with a warning of its person, by the rule that it is about (S24)', () => {
+  const warn = acts({ kind: 'report', category: 'money' }).find(({ act }) => act === 'warn');
+  const about = { kind: 'person', _id: 'person' };
+  expect(warn).toEqual({ act: 'warn', about, caseId: 'case', rule: 'No money from artists' });
+  expect(acts({ kind: 'report', category: 'money', person: null }).some(({ act }) => act === 'warn')).toBe(false);
+});

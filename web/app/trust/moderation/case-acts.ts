@@ -35,15 +35,21 @@ export function actsOf(shown: ReportCase): PossibleDecision[] {
   return [
     ...(isReport || kind === 'order' ? aboutSubject(about, _id, rule) : []),
     // an order is carried out in its own case, so that its person reads that it was one (rule orders/decided-1)
-    ...(kind === 'order' && person
-      ? [{ act: 'suspend', about: { kind: 'person', _id: person._id }, caseId: _id } as const]
-      : []),
+    ...(kind === 'order' && person ? [aboutPerson('suspend', person._id, _id)] : []),
     { ...close, outcome: 'acted', rule },
     { ...close, outcome: 'no_breach', rule: isReport ? noBreach : '' },
     ...(isReport ? labelAi(about, _id) : []),
+    ...(isReport && person ? [aboutPerson('warn', person._id, _id, rule)] : []),
     note,
   ];
 }
+
+const aboutPerson = (act: 'warn' | 'suspend', _id: string, caseId: string, rule = ''): PossibleDecision => ({
+  act,
+  about: { kind: 'person', _id },
+  caseId,
+  rule,
+});
 
 const paperActs = (_id: string, caseId: string): PossibleDecision[] => [
   { act: 'confirm_guardian', about: { kind: 'person', _id }, caseId },

@@ -43,6 +43,7 @@ const words: Record<string, string> = {
 };
 const haveWords: readonly OpenDecision['act'][] = [
   'decline',
+  'warn',
   'hide',
   'hold',
   'confirm_guardian',

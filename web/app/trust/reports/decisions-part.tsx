@@ -7,11 +7,12 @@ import { Appealed, AskForAnotherLook } from './another-look.tsx';
 export type Decisions = Answer<'listDecisions'>['decisions'];
 type Decision = Decisions[number];
 
-const titles: Record<Exclude<Decision['action'], 'hide' | 'hold' | 'restore'>, string> = {
+const titles: Record<Exclude<Decision['action'], 'hide' | 'hold' | 'label_ai' | 'restore'>, string> = {
   verify: 'You were verified',
   decline: 'We could not verify you',
   revoke: 'You are no longer verified',
   correct_age: 'We corrected your date of birth',
+  warn: 'We warned you',
   suspend: 'Your account was suspended',
   pause_contacts: 'You are shown no new contact details',
   resume_contacts: 'You are shown contact details again',
@@ -39,7 +40,13 @@ const restoredTitles: Record<Hidden, string> = {
   project: 'Your project is live again',
 };
 
+const labelledTitles = {
+  photograph: 'We marked a photograph of yours as made or changed by AI',
+  tape: 'We marked a self-tape of yours as made or changed by AI',
+};
+
 function titleOf({ action, about: { kind } }: Decision): string {
+  if (action === 'label_ai') return labelledTitles[kind === 'tape' ? 'tape' : 'photograph'];
   if (action !== 'hide' && action !== 'hold' && action !== 'restore') return titles[action];
   if (kind === 'person' || kind === 'verification') return 'Your account was opened again';
   return action === 'restore' ? restoredTitles[kind] : hiddenTitles[kind];
