@@ -1,6 +1,7 @@
 import { goesNoFurther } from '../../casting/outcomes/outcomes.ts';
 import { alertLine, alertText, type SearchKind } from '../../search/searches/searches.ts';
 import { contactViewedText } from '../../trust/contact-details/views.ts';
+import { committeeText } from '../../trust/moderation/appeals.ts';
 import { reminderText } from '../../trust/reminders/reminders.ts';
 import {
   type AuditionNotice,
@@ -129,8 +130,8 @@ const texts: Record<
     subject: 'You are verified.',
     text: detail ?? 'You are verified.',
   }),
-  'verification.declined': ({ detail }) => alike(`We could not verify you yet: ${detail}`),
-  'verification.revoked': ({ detail }) => alike(`You are not verified any more: ${detail}`),
+  'verification.declined': ({ detail }) => withCommittee(`We could not verify you yet: ${detail}`),
+  'verification.revoked': ({ detail }) => withCommittee(`You are not verified any more: ${detail}`),
 };
 
 const alertNotice = (alert: AlertSummary | null | undefined): NotificationText =>
@@ -147,6 +148,12 @@ const feeWarning = 'Nobody may ask you for money for an audition.';
 const messageFrom = ({ actor, project }: NotificationNames) => alike(`Message from ${actor}, ${project}`);
 
 const alike = (text: string): NotificationText => ({ subject: text, text });
+
+/** A decision against somebody: its mail says whom they can ask (rule moderation/decided-1). */
+const withCommittee = (text: string): NotificationText => ({
+  subject: text,
+  text: `${text}\n${committeeText}`,
+});
 
 /** The text of a notification: the line for the bell and the mail's subject, and the text below it (rules
     notifications/mails-4, outcomes/telling-4). */

@@ -12,6 +12,10 @@ export type AppealState = (typeof appealStates)[number];
 export const appealState = (outcome: 'acted' | 'no_breach' | null): AppealState =>
   outcome === null ? 'waiting' : outcome === 'acted' ? 'changed' : 'kept';
 
+/** Whom somebody asks who is not satisfied (IT Rules, 2021, rule 3A). */
+export const committeeText =
+  'Not satisfied? Appeal to the Grievance Appellate Committee (gac.gov.in) within 30 days.';
+
 /** What the person reads who asked for another look. */
 export const appealTexts: Record<AppealState, string> = {
   waiting: 'You asked for another look. We write to you as soon as we have decided.',

@@ -1,7 +1,7 @@
+import { committeeText } from '@kirdaar/domain/trust/moderation/appeals.ts';
 import { byOrderText } from '@kirdaar/domain/trust/moderation/orders.ts';
 import { type Reader, writeLetter } from '../../mail/mail-look.ts';
 import type { Mail } from '../../mail/queue-mail.ts';
-import { appealText } from './report-mails.ts';
 
 export type DecisionText = {
   what: DecidedWhat;
@@ -72,7 +72,7 @@ export function decisionMail(
       aboutText(what, name),
       ...(rule ? [`Rule: ${rule}`] : []),
       ...(words ? [words] : []),
-      byOrder ? byOrderText : appealText,
+      byOrder ? byOrderText : committeeText,
     ],
     ...(address !== null && { link: { label: 'Why, and how to ask for another look', url: address } }),
   });
@@ -90,6 +90,6 @@ export function appealClosedMail(
     ...reader,
     subject: what,
     heading: what,
-    paragraphs: [`Rule: ${rule}`, ...(words ? [words] : []), appealText],
+    paragraphs: [`Rule: ${rule}`, ...(words ? [words] : []), committeeText],
   });
 }

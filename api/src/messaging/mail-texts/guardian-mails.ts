@@ -1,8 +1,8 @@
 import { withoutCode } from '@kirdaar/domain/messaging/notifications/texts.ts';
+import { committeeText } from '@kirdaar/domain/trust/moderation/appeals.ts';
 import { verificationLimits } from '@kirdaar/domain/trust/verification/verification.ts';
 import { type Reader, writeLetter } from '../../mail/mail-look.ts';
 import type { Mail } from '../../mail/queue-mail.ts';
-import { appealText } from './report-mails.ts';
 
 type Below = { label: string; url: string }[];
 type ConsentMail = { child: string; guardian: string; address: string; below: Below };
@@ -79,7 +79,7 @@ export function ageCorrectedMail(
     ...reader,
     subject,
     heading: subject,
-    paragraphs: [`Rule: ${rule}`, words, appealText],
+    paragraphs: [`Rule: ${rule}`, words, committeeText],
     link: { label: 'Why, and how to ask for another look', url },
   });
 }

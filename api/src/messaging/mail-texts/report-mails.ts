@@ -1,3 +1,4 @@
+import { committeeText } from '@kirdaar/domain/trust/moderation/appeals.ts';
 import { dueText } from '@kirdaar/domain/trust/moderation/due.ts';
 import { helpLines } from '@kirdaar/domain/trust/moderation/reports.ts';
 import { type Reader, writeLetter } from '../../mail/mail-look.ts';
@@ -43,13 +44,9 @@ export function reportClosedMail({ reference, state, rule, words }: Closed, read
     ...reader,
     subject: `${reference}: ${state}`,
     heading: `${reference}: ${state}`,
-    paragraphs: [...(rule ? [`Rule: ${rule}`] : []), ...(words ? [words] : []), appealText],
+    paragraphs: [...(rule ? [`Rule: ${rule}`] : []), ...(words ? [words] : []), committeeText],
   });
 }
-
-/** Whom somebody asks who is not satisfied (IT Rules, 2021, rule 3A). */
-export const appealText =
-  'Not satisfied? Appeal to the Grievance Appellate Committee (gac.gov.in) within 30 days.';
 
 /** Acknowledges a message of the contact form. */
 export function messageReceivedMail({ reference, dueAt }: { reference: string; dueAt: Date }): Mail {

@@ -254,6 +254,7 @@ describe('Mails', () => {
     expect((await list()).notifications).toMatchObject([{ text, path: '/account/verification' }]);
     const [mail] = await sent(180);
     expect(mail).toMatchObject({ subject: text, headers: null });
+    expect(mail?.textBody).toContain('gac.gov.in');
     expect(mail?.textBody).not.toContain('/notifications/');
   });
 

@@ -169,7 +169,8 @@ async function act(
   { body, subject }: { body: ParsedBody<'moderate'>; subject: Subject | null },
 ): Promise<Acted> {
   const { action, about, words, version, dateOfBirth } = body;
-  if (isVerificationAction(action)) return decide(tx, deps, about._id, { action, words, version });
+  if (isVerificationAction(action))
+    return decide(tx, deps, about._id, { action, rule: body.rule, words, version });
   if (isGuardianAction(action))
     return decidePapers(tx, deps, about._id, {
       ...{ action, words, caseId: body.caseId, administratorId: viewer.id },

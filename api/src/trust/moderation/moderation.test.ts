@@ -109,6 +109,11 @@ describe('Deciding about a verification', () => {
     const nextAt = new Date(app.deps.clock().getTime() + 7 * 24 * 60 * 60 * 1000).toISOString();
     expect(await verification()).toMatchObject({ state: 'declined', words: 'The card is too dark.', nextAt });
     expect((await act('revoke')).json.code).toBe('admin.stale');
+    app.wait(180);
+    await sendDueNotifications(app.deps, {}, new AbortController().signal);
+    const [mail] = await app.mailsTo(director.email);
+    for (const text of ['too dark. Rule: The company and the person match.', 'gac.gov.in'])
+      expect(mail?.textBody.replaceAll(/\s+/g, ' ')).toContain(text);
     await act('verify');
     await act('revoke', { words: 'The mark was misused.' });
     expect(await verification()).toMatchObject({ state: 'revoked', words: 'The mark was misused.' });

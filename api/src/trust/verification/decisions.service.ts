@@ -40,7 +40,12 @@ export async function refereeEmailOf(db: Queryable, directorId: string): Promise
   return (await findVerification(db, directorId))?.own.refereeEmail ?? null;
 }
 
-type Decision = { action: VerificationAction; words: string | null; version: number | undefined };
+type Decision = {
+  action: VerificationAction;
+  rule: string;
+  words: string | null;
+  version: number | undefined;
+};
 
 /** Decides about a verification and notifies its director (rules moderation/actions-2, verification/evidence-2). Gives
     its state, and whether it changed. Throws 404 without a verification, 409 `admin.stale` if it changed since the
@@ -49,7 +54,7 @@ export async function decide(
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'config'>,
   directorId: string,
-  { action, words, version }: Decision,
+  { action, rule, words, version }: Decision,
 ): Promise<{ state: VerificationState; isChanged: boolean }> {
   await holdVerification(tx, directorId);
   const stored = await findVerification(tx, directorId);
@@ -72,6 +77,7 @@ export async function decide(
     ...(decided.to === 'revoked' && { markGivenUpAt: null }),
   });
   const kind = `verification.${decided.to}` as 'verification.verified';
-  await notify(tx, deps, [{ kind, userId: directorId, thread: directorId, ...(words && { detail: words }) }]);
+  const detail = words && (isYes ? words : `${words} Rule: ${rule}.`);
+  await notify(tx, deps, [{ kind, userId: directorId, thread: directorId, ...(detail && { detail }) }]);
   return { state: decided.to, isChanged: true };
 }

@@ -26,5 +26,7 @@ test('A report can end with a warning of its person, by the rule that it is abou
   const warn = acts({ kind: 'report', category: 'money' }).find(({ act }) => act === 'warn');
   const about = { kind: 'person', _id: 'person' };
   expect(warn).toEqual({ act: 'warn', about, caseId: 'case', rule: 'No money from artists' });
-  expect(acts({ kind: 'report', category: 'money', person: null }).some(({ act }) => act === 'warn')).toBe(false);
+  expect(acts({ kind: 'report', category: 'money', person: null }).some(({ act }) => act === 'warn')).toBe(
+    false,
+  );
 });
