@@ -1,3 +1,4 @@
+import { limits } from '@kirdaar/domain/limits.ts';
 import { photoTypes } from '@kirdaar/domain/profiles/photo-types.ts';
 import { hiddenKinds, readDecisions } from '@kirdaar/domain/trust/moderation/actions.ts';
 import { appealLimits, appealStates } from '@kirdaar/domain/trust/moderation/appeals.ts';
@@ -34,6 +35,9 @@ export const About = z.object(
       .preprocess((value) => value || undefined, z.enum(reportedPhotos).optional())
       .meta({ description: 'Of a photograph: which; left out, the profile picture' }),
     roleId: optionalId.meta({ description: 'Of the self-tape of an application: the role' }),
+    link: z
+      .preprocess((value) => value || undefined, text(limits.shortText).optional())
+      .meta({ description: 'Of an invitation: the token of its guardian’s link, instead of a session' }),
   },
   { error: 'Say what it is about' },
 );
@@ -115,6 +119,7 @@ export const reportOperations = {
       'file.too_many_pixels',
       'file.unreadable',
       'file.no_room',
+      'link.expired',
       'project.not_found',
       'project.not_yours',
       'desk.reviewer',

@@ -51,10 +51,8 @@ describe.skipIf(!site.browser)('The audition of a child', () => {
     const { project, round } = await castWithRound(director, 'One Place', onePlace);
     const [slot] = round.slots;
     const clock = timeInIndia(new Date(slot?.start ?? 0));
-    const [ofChild = '', ofNext = ''] = await invite(director, round._id, [
-      { artistId: child._id },
-      { artistId: (await selfAt(next))._id },
-    ]);
+    const asked = [{ artistId: child._id }, { artistId: (await selfAt(next))._id }];
+    const [ofChild = '', ofNext = ''] = await invite(director, round._id, asked, 'Costume fee Rs 500');
 
     // the child's confirmation is a wish that holds the place
     await phone.goto(`/auditions/${ofChild}`);
@@ -79,6 +77,17 @@ describe.skipIf(!site.browser)('The audition of a child', () => {
     await mother.getByText(`${child.name} would like to come.`).waitFor();
     await mother.getByText('12 Aram Nagar, Versova, Mumbai').waitFor();
     expect(await faultsOf(mother)).toEqual([]);
+    // what asks for money is reported from the mail's page, without an account (R10)
+    const page = mother.url();
+    await mother.getByText('Artists never pay to audition or to get a part.').waitFor();
+    await mother.getByRole('link', { name: 'Report', exact: true }).tap();
+    await mother.getByRole('heading', { level: 1, name: 'Report this invitation' }).waitFor();
+    await mother.getByRole('radio', { name: /money/i }).check();
+    await mother.getByLabel('Your e-mail').fill(child.guardian.email);
+    expect(await faultsOf(mother)).toEqual([]);
+    await button(mother, 'Send the report').tap();
+    await mother.getByText(/^We have your report [A-Z]{4}-/).waitFor();
+    await mother.goto(page);
     await button(mother, `${child.name} may come`).tap();
     await mother.getByText(`You said yes: ${child.name} may come.`).waitFor();
     await phone.reload();

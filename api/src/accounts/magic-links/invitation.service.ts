@@ -17,7 +17,7 @@ import { notify } from '../../messaging/notifications/notify.service.ts';
 import { guardianOf, type NamedGuardian } from '../../profiles/guardians/guardians.service.ts';
 import { linksOfGuardian } from '../../profiles/guardians/withdrawal-links.service.ts';
 import { childOf } from '../../profiles/profile-rows.service.ts';
-import type { AnswerLink } from './answer-links.service.ts';
+import { type AnswerLink, requireLink } from './answer-links.service.ts';
 
 type GuardianOfLink = { child: { id: string; name: string }; guardian: NamedGuardian };
 
@@ -39,8 +39,7 @@ export async function invitationQuestion(
   now: Date,
 ): Promise<Omit<Answer<'readQuestion'>, 'kind'>> {
   const { child, guardian } = await requireGuardian(db, link, now);
-  const found = link.subjectId ? await invitationOf(db, child.id, link.subjectId, now) : null;
-  if (!found || hasBegun(found, now)) throw new Refusal('link.expired');
+  const found = await openInvitation(db, link, now);
   const { link: _, ...invitation } = found.shown;
   const { name, relation } = guardian;
   const { verifiedOn, ...director } = invitation.project.director;
@@ -51,6 +50,21 @@ export async function invitationQuestion(
     director: { ...director, ...(verifiedOn && { verifiedOn }) },
     ...{ free: invitation.free, place: invitation.place, isWarned: invitation.isWarned },
   };
+}
+
+/** The invitation of a link, until it begins. Throws 404 `link.expired`. */
+async function openInvitation(db: Queryable, link: AnswerLink, now: Date): Promise<InvitationOfArtist> {
+  const found = link.subjectId ? await invitationOf(db, link.personId, link.subjectId, now) : null;
+  if (!found || hasBegun(found, now)) throw new Refusal('link.expired');
+  return found;
+}
+
+/** The invitation that a guardian reads by the token of a link. Throws 404 `link.expired`. */
+export async function invitationOfLink(db: Queryable, token: string, now: Date): Promise<InvitationOfArtist> {
+  const link = await requireLink(db, token, now);
+  if (link.kind !== 'guardian_invitation') throw new Refusal('link.expired');
+  await requireGuardian(db, link, now);
+  return openInvitation(db, link, now);
 }
 
 /** An invitation begins at its time slot; a self-tape begins when it is sent. */

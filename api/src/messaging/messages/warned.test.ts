@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addRound, castFor, own, roundOf, talents, work } from '../../../test/auditions.ts';
@@ -52,4 +53,14 @@ test('A guardian’s question about an audition has the mark of the child’s in
   const [, token = ''] = /\/answer\/([\w-]+)/.exec(mail?.textBody ?? '') ?? [];
   const question = (await app.visitor().get(`/api/answers/${token}`)).json.data;
   expect(question).toMatchObject({ isWarned: true, invitation: { isWarned: true } });
+
+  // the guardian reports it without an account, by the link of the mail alone
+  const about = { kind: 'invitation', _id: question.invitation._id };
+  const report = (more: object) =>
+    app.visitor().post('/api/reports', { category: 'money', email: guardian, about: { ...about, ...more } });
+  expect((await report({})).status).toBe(404);
+  expect((await report({ link: token, _id: randomUUID() })).status).toBe(404);
+  expect((await report({ link: `${token}x` })).status).toBe(404);
+  const sent = await report({ link: token });
+  expect([sent.status, sent.json.data.about.kind]).toEqual([202, 'invitation']);
 });

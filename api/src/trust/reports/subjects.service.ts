@@ -2,6 +2,7 @@ import { type PhotoType, photoLabel } from '@kirdaar/domain/profiles/photo-types
 import { mayReview } from '@kirdaar/domain/projects/team/team.ts';
 import type { ReportedKind } from '@kirdaar/domain/trust/moderation/reports.ts';
 import type { FastifyRequest } from 'fastify';
+import { invitationOfLink } from '../../accounts/magic-links/invitation.service.ts';
 import { invitationOf } from '../../auditions/invitations/own.service.ts';
 import { findClient } from '../../casting/boards/clients.service.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -29,6 +30,8 @@ export type ReportedAbout = {
   _id: string;
   photo?: PhotoType | 'profilePicture' | undefined;
   roleId?: string | undefined;
+  /** The token of a guardian's link. */
+  link?: string | undefined;
 };
 
 /** What is reported, as it stands: whose it is, its name, and its copy. */
@@ -115,8 +118,11 @@ const finders: Record<ReportedKind, Find> = {
     const lines = tape.links.map((link) => line('Self-tape', link));
     return { personId: tape.artistId, part: roleId, name: tape.name, copy: copyOf(lines) };
   },
-  invitation: async ({ db, clock }, { viewer }, { _id }) => {
-    const own = viewer && (await invitationOf(db, viewer.id, _id, clock()));
+  invitation: async ({ db, clock }, { viewer }, { _id, link }) => {
+    // a guardian has no account: the link of the mail shows the invitation
+    const ofChild = link ? await invitationOfLink(db, link, clock()) : null;
+    const seen = ofChild ?? (viewer && (await invitationOf(db, viewer.id, _id, clock())));
+    const own = seen?.invitation.id === _id ? seen : null;
     if (!own?.project.director) return null;
     const { placeName, address, bring, instructions } = own.round;
     return {

@@ -32,7 +32,7 @@ export function GuardianInvitation(asked: AskedQuestion) {
       </p>
       <Facts invitation={invitation} />
       <ComplaintsLine complaints={invitation} />
-      {invitation.isWarned && <WarnedNote about={null} />}
+      {invitation.isWarned && <WarnedNote about={`invitation:${invitation._id}:${asked.token}`} />}
       <p className="font-medium">{auditionMessages.money}</p>
       <Answered key={state} hasAnswered={hasAnswered}>
         {standing(question, invitation)}

@@ -1,13 +1,21 @@
 import { type ReportedKind, reportedKinds } from '@kirdaar/domain/trust/moderation/reports.ts';
 
 /** What a report names, and what it is called on the screen. */
-export type Reported = { kind: ReportedKind; _id: string; photo?: string; roleId?: string; name?: string };
+export type Reported = {
+  kind: ReportedKind;
+  _id: string;
+  photo?: string;
+  roleId?: string;
+  link?: string;
+  name?: string;
+};
 
-/** Reads '/report?about=photograph:id:smilingHeadshots'; null for anything else. */
+/** Reads '/report?about=photograph:id:smilingHeadshots', or 'invitation:id:token' of a guardian; null for anything else. */
 export function readReported(about: string | null): Reported | null {
-  const [kind, _id = '', photo] = about?.split(':') ?? [];
+  const [kind, _id = '', part] = about?.split(':') ?? [];
   const known = reportedKinds.find((one) => one === kind);
-  return known && _id ? { kind: known, _id, ...(photo && { photo }) } : null;
+  if (!known || !_id) return null;
+  return { kind: known, _id, ...(part && (known === 'invitation' ? { link: part } : { photo: part })) };
 }
 
 /** What is reported, in a title. */

@@ -47,7 +47,7 @@ export function Pieces() {
           <p>
             By signing up you agree to our <TextLink to="/terms">Terms</TextLink>.
           </p>
-          <WarnedNote about={null} />
+          <WarnedNote about="message:1" />
           <ComplaintsLine
             complaints={{ complaintsName: 'Meher Irani', complaintsContact: 'ic@banyan.example' }}
           />
