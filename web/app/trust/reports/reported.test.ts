@@ -7,5 +7,9 @@ test('The address of a report names a photograph of a person, or a child’s inv
   });
   expect(readReported('invitation:2:token')).toEqual({ kind: 'invitation', _id: '2', link: 'token' });
   expect(readReported('invitation:2')).toEqual({ kind: 'invitation', _id: '2' });
-  expect([readReported('profile:'), readReported('nothing:1'), readReported(null)]).toEqual([null, null, null]);
+  expect([readReported('profile:'), readReported('nothing:1'), readReported(null)]).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });
