@@ -33,6 +33,9 @@ export async function loadVerifications(
     const { verifiedDaysAgo } = one;
     if (verifiedDaysAgo === null) continue;
     const then = { ...deps, clock: () => ago(verifiedDaysAgo) };
-    await decide(tx, then, directorId, { action: 'verify', words: null, version: undefined });
+    await decide(tx, then, directorId, {
+      ...{ action: 'verify', rule: 'The company and the person match' },
+      ...{ words: null, version: undefined },
+    } as const);
   }
 }

@@ -91,7 +91,8 @@ export async function answerInvitationForChild(
   const { personId: artistId, subjectId } = link;
   const held = await holdOwn(tx, deps, { id: artistId, isChild: true }, subjectId ?? '');
   const asked = await requireGuardian(tx, link, now);
-  if (!(await guardianOf(tx, artistId))?.consent) throw new Refusal('invitation.over');
+  const consent = (await guardianOf(tx, artistId))?.consent;
+  if (!consent) throw new Refusal('invitation.over');
   const { invitation, round } = held;
   if (!isLive(invitation.state) && invitation.state !== 'declined') throw new Refusal('invitation.over');
   if (answer === 'another_time' && round.kind === 'self_tape')
@@ -101,7 +102,7 @@ export async function answerInvitationForChild(
   if (!change) return;
   const answered = { ...change, ...(answer !== 'another_time' && { guardianAnswer: answer }) };
   await applyAnswer(tx, deps, { ...held, isWish: false }, { change: answered, body });
-  await sendAnswer(tx, deps, asked, { answer, change, subject: held });
+  await sendAnswer(tx, deps, asked, { answer, change, subject: held, version: consent.version });
 }
 
 const answers = { yes: 'confirm', no: 'decline', another_time: 'another_time' } as const;
@@ -110,13 +111,14 @@ type Answered = {
   answer: Answering['answer'];
   change: NonNullable<Awaited<ReturnType<typeof changeFor>>>;
   subject: Awaited<ReturnType<typeof holdOwn>>;
+  version: string;
 };
 
 async function sendAnswer(
   tx: Transaction,
   deps: Deps,
   { child, guardian: { name: by, email } }: GuardianOfLink,
-  { answer, change, subject: { found, round, invitation, slots } }: Answered,
+  { answer, change, version, subject: { found, round, invitation, slots } }: Answered,
 ): Promise<void> {
   if (answer !== 'another_time') {
     const about = { projectId: found.project.id, thread: round.id, subjectId: invitation.id };
@@ -127,6 +129,13 @@ async function sendAnswer(
   }
   const slot = slots.find(({ id }) => id === change.slotId);
   const links = await linksOfGuardian(tx, deps, { userId: child.id, name: child.name, email });
-  const about = { child: child.name, answer, project: found.project.name, start: slot?.start ?? null, links };
+  const about = {
+    child: child.name,
+    answer,
+    project: found.project.name,
+    start: slot?.start ?? null,
+    version,
+    links,
+  };
   await queueMail(tx, deps, { to: email, guardianOf: child.id, ...invitationAnsweredMail(about) });
 }

@@ -2,6 +2,7 @@ import { consentVersion } from '@kirdaar/domain/accounts/consent.ts';
 import { dayMoment } from '@kirdaar/domain/auditions/moment-text.ts';
 import { dateInIndia, formatDate } from '@kirdaar/domain/calendar.ts';
 import { withoutCode } from '@kirdaar/domain/messaging/notifications/texts.ts';
+import { consentTexts, guardianTexts } from '@kirdaar/domain/profiles/guardians/guardians.ts';
 import { paperTexts } from '@kirdaar/domain/profiles/guardians/papers.ts';
 import { type Paragraph, writeLetter } from '../../mail/mail-look.ts';
 import type { Mail } from '../../mail/queue-mail.ts';
@@ -12,11 +13,13 @@ type EndMail = {
   /** The cancelled auditions, as one list. */
   ended: string;
   isChange: boolean;
+  /** Of the consent that ended. */
+  version: string;
   links: { page: Below[number]; withdrawal: Below[number] } | null;
 };
 
 /** Confirms to a guardian that their consent ended, with its version and its effects. */
-export function consentEndedMail({ child, ended, isChange, links }: EndMail): Mail {
+export function consentEndedMail({ child, ended, isChange, version, links }: EndMail): Mail {
   const cancelled = ended ? `Cancelled: ${ended}.` : '';
   const subject = withoutCode(isChange ? cancelled : `You have withdrawn your consent for ${child}.`);
   return writeLetter({
@@ -25,7 +28,7 @@ export function consentEndedMail({ child, ended, isChange, links }: EndMail): Ma
     paragraphs: [
       ...(isChange ? [`${child} named another guardian.`] : [cancelled]).filter(Boolean),
       `Nobody but ${child} sees the profile.`,
-      `Version of the consent: ${consentVersion}.`,
+      `Version of the consent: ${version}.`,
     ],
     ...(links && { link: links.page, below: [links.withdrawal] }),
   });
@@ -37,6 +40,8 @@ type Answered = {
   answer: 'yes' | 'no' | 'another_time';
   project: string | null;
   start: Date | null;
+  /** Of the guardian's consent. */
+  version: string;
   links: Links;
 };
 
@@ -47,7 +52,7 @@ const answered = {
 };
 
 /** Confirms a guardian's answer to an invitation, with the version of their consent. */
-export function invitationAnsweredMail({ child, answer, project, start, links }: Answered): Mail {
+export function invitationAnsweredMail({ child, answer, project, start, version, links }: Answered): Mail {
   const subject = withoutCode(answered[answer](child));
   const time = start && dayMoment(start);
   return writeLetter({
@@ -55,21 +60,25 @@ export function invitationAnsweredMail({ child, answer, project, start, links }:
     heading: subject,
     paragraphs: [
       [project ?? 'a project', time?.day, time?.clock].filter(Boolean).join(', '),
-      `Version of the consent: ${consentVersion}.`,
+      `Version of the consent: ${version}.`,
     ],
     link: links.page,
     below: [links.withdrawal],
   });
 }
 
-/** Confirms to a guardian what they agreed to, with its version. */
+/** Confirms to a guardian what they agreed to, in its words and with its version (rule guardians/mails-6). */
 export function agreedMail({ child, links }: { child: string; links: Links }): Mail {
+  const named = (text: string) => text.replaceAll('{name}', child);
   const subject = withoutCode(`You have agreed that ${child} is on Kirdaar.`);
   return writeLetter({
     subject,
     heading: subject,
     paragraphs: [
       `Only people who are signed in see the profile. Casting directors get your phone and e-mail, never those of ${child}. By the link in each mail you can withdraw your consent.`,
+      'This is what you read and ticked:',
+      named(consentTexts.about),
+      `${guardianTexts.adult}. ${named(consentTexts.agree)}.`,
       `Version of the consent: ${consentVersion}.`,
     ],
     link: links.page,

@@ -12,7 +12,7 @@ import { linksOfGuardian } from './withdrawal-links.service.ts';
 type Ending = { userId: string; name: string; endedBy: Exclude<ConsentEnd, 'of_age'> };
 
 /** What ended with a consent, and its guardian. */
-type Ended = { guardian: NamedGuardian; auditions: ComingAuditions };
+type Ended = { guardian: NamedGuardian; auditions: ComingAuditions; version: string };
 
 /**
  * Ends the consent of a child whose row is locked, and the auditions that have not begun, and notifies the
@@ -28,11 +28,11 @@ export async function endConsent(
     await guardianRecords.endConsent(tx, userId, { endedAt: deps.clock(), endedBy });
     return null;
   }
-  const { guardian } = found;
+  const { guardian, consent } = found;
   const auditions = await endComing(tx, deps, userId);
   await guardianRecords.endConsent(tx, userId, { endedAt: deps.clock(), endedBy });
   const isChange = endedBy === 'changed';
-  const ended = { guardian, auditions };
+  const ended = { guardian, auditions, version: consent.version };
   if (isChange && auditions.length === 0) return ended;
   const detail = JSON.stringify({ by: guardian.name, isChange, ended: endedList(auditions) });
   await notify(tx, deps, [{ kind: 'consent_ended', userId, thread: userId, detail, isUrgent: true }]);
@@ -45,11 +45,11 @@ export async function mailEnd(
   tx: Transaction,
   deps: Deps,
   { userId, name, isChange }: { userId: string; name: string; isChange: boolean },
-  { guardian: { email }, auditions }: Ended,
+  { guardian: { email }, auditions, version }: Ended,
 ): Promise<void> {
   const ended = endedList(auditions);
   if (isChange && !ended) return;
   const links = isChange ? null : await linksOfGuardian(tx, deps, { userId, name, email });
-  const mail = consentEndedMail({ child: name, ended, isChange, links });
+  const mail = consentEndedMail({ child: name, ended, isChange, version, links });
   await queueMail(tx, deps, { to: email, guardianOf: userId, ...mail });
 }

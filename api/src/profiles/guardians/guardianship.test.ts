@@ -1,3 +1,4 @@
+import { consentVersion } from '@kirdaar/domain/accounts/consent.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import {
@@ -119,6 +120,11 @@ describe('A guardian', () => {
     for (let time = 0; time < 2; time += 1)
       expect((await answerLink(app, question, agreeing())).json.data.state).toBe('yes');
     expect(await guardianState()).toBe('agreed');
+    const agreed = (await app.mailsTo(email)).find(({ subject }) => subject.startsWith('You have agreed'));
+    const text = agreed?.textBody.replaceAll(/\s+/g, ' ');
+    expect(text).toContain(`I agree to the Terms and the Privacy notice for ${child.name}.`);
+    expect(text).toContain(`casting directors see ${child.name}’s profile, reach you and never`);
+    expect(text).toContain(`Version of the consent: ${consentVersion}.`);
     const copy = (await child.client.get(`/api/users/${child.id}/export`)).json.data.guardianConsents;
     expect(copy).toEqual([
       expect.objectContaining({ version: expect.stringMatching(/^\d{4}-/), choice: null, endedAt: null }),

@@ -5,6 +5,7 @@ import { addRound, answer, castFor, noticesTo, own, plan, roundOf, work } from '
 import { answerLink, listedChild } from '../../../test/guardians.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { users } from '../../db/tables/accounts/accounts.ts';
+import { consents } from '../../db/tables/profiles/guardians.ts';
 import { cleanUp } from '../../jobs/clean-up.ts';
 import { sendDueNotifications } from '../../messaging/notifications/due-mails.service.ts';
 
@@ -58,6 +59,8 @@ describe('The guardian of an invited child', () => {
     });
     expect(asked.free).toHaveLength(6);
     expect(asked.invitation).not.toHaveProperty('link');
+    // what was agreed to, not what is asked of others today
+    await app.db.update(consents).set({ version: '2026-01-15' }).where(eq(consents.userId, child.id));
     for (let time = 0; time < 2; time += 1)
       expect((await answerLink(app, link, { answer: 'yes' })).status).toBe(200);
     expect(await own(child, id)).toMatchObject({ state: 'confirmed', guardian: 'yes', slotId: slots[0] });
@@ -69,7 +72,7 @@ describe('The guardian of an invited child', () => {
     expect(mine).toEqual([expect.stringMatching(/said yes\.$/)]);
     const mails = await app.mailsTo(guardian);
     const confirmation = mails.find((one) => one.subject === 'You said yes: Avni may come.');
-    expect(confirmation?.textBody).toContain('Version of the consent:');
+    expect(confirmation?.textBody).toContain('Version of the consent: 2026-01-15.');
     expect((await noticesTo(director))[0]).toBe('Avni confirmed Sat 12/12/26, 10:00 (IST)');
   });
 

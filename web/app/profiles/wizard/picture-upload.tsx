@@ -50,9 +50,13 @@ export function PictureUpload({ user, children }: { user: SelfUser; children: Re
               checked={isTicked}
               onChange={({ target }) => tick(target.checked)}
             />
-            {aiTexts.made}
+            <span>
+              {aiTexts.made}
+              <span className="block text-white/80">{aiTexts.hint}</span>
+            </span>
           </label>
         )}
+        {chosen && progress === null && <p className="max-w-sm text-sm text-white/80">{aiTexts.use}</p>}
         {chosen && progress === null && (
           <div className="flex flex-wrap gap-2 pt-1">
             <Button variant="marigold" size="sm" onClick={confirm}>

@@ -1,3 +1,4 @@
+import { consentTexts, guardianTexts } from '@kirdaar/domain/profiles/guardians/guardians.ts';
 import type { Notice } from '../notices.ts';
 
 export const notice: Notice = {
@@ -66,10 +67,9 @@ export const notice: Notice = {
   },
   consent: {
     title: 'May {name} be on Kirdaar?',
-    about:
-      'Kirdaar is a casting site for films, series and advertisements. It costs nothing. If you agree, signed-in casting directors see {name}’s profile, reach you and never {name}, and you decide about each audition.',
-    adult: 'I am 18 or older',
-    agree: 'I agree to the Terms and the Privacy notice for {name}',
+    about: consentTexts.about,
+    adult: guardianTexts.adult,
+    agree: consentTexts.agree,
     yes: 'Yes, I agree',
     no: 'No',
     withdraw: 'No account is needed. You can withdraw your consent by the link in each mail.',
