@@ -13,13 +13,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 
 /** This Kirdaar's data for its pages. */
-export type PageSite = Pick<Config, 'publicUrl' | 'grievanceOfficer' | 'placementRegistration'>;
+export type PageSite = Pick<Config, 'publicUrl' | 'filesUrl' | 'grievanceOfficer' | 'placementRegistration'>;
 
 type FooterFacts = Pick<Config, 'placementRegistration'> & { officer: Config['grievanceOfficer'] };
 
 type PageContext = {
   api: AskApi;
   publicUrl: string;
+  filesUrl: string | null;
   footer: FooterFacts;
   nonce?: string;
 };
@@ -95,7 +96,7 @@ export async function servePages(app: FastifyInstance, site: PageSite): Promise<
 /** Answers page requests with React Router; the build is read at each request, so that development can change it. */
 export function servePageRequests(
   app: FastifyInstance,
-  { publicUrl, grievanceOfficer, placementRegistration }: PageSite,
+  { publicUrl, filesUrl, grievanceOfficer, placementRegistration }: PageSite,
   loadBuild: () => Promise<PageBuild>,
   mode: 'production' | 'development',
 ): void {
@@ -108,6 +109,7 @@ export function servePageRequests(
     const context = build.entry.module.loadContext({
       api: askApi,
       publicUrl,
+      filesUrl,
       footer: { officer: grievanceOfficer, placementRegistration },
       nonce: mode === 'production' ? permitInline(reply, 'script-src') : undefined,
     });

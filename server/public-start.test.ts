@@ -73,7 +73,12 @@ test('Without a mail server the terminal shows where codes are, and even its fin
 
 describe('a Kirdaar whose PUBLIC_URL is public, on a private database', () => {
   const dataDir = folder();
-  const settings = { DATA_DIR: dataDir, PUBLIC_URL: 'https://kirdaar.example', TRUST_PROXY: '127.0.0.1' };
+  const settings = {
+    DATA_DIR: dataDir,
+    PUBLIC_URL: 'https://kirdaar.example',
+    FILES_URL: 'https://pictures.example',
+    TRUST_PROXY: '127.0.0.1',
+  };
   const demo = { email: 'artist@kirdaar.example', password: 'Kirdaar@2026' };
   let server: Server;
   beforeAll(async () => {
@@ -148,6 +153,14 @@ describe('a Kirdaar whose PUBLIC_URL is public, on a private database', () => {
     expect(await server.stop()).toBe(0);
     server = await startServer(settings);
     expect(server.said()).not.toContain('Warning: this database holds');
+  });
+
+  test('shows pictures from the CDN of FILES_URL (G10)', async () => {
+    const { text, headers } = await ask(`${server.url}/`);
+    expect(text).toMatch(/<html[^>]* data-pictures="https:\/\/pictures\.example"/);
+    expect(headers['content-security-policy']).toContain(
+      "img-src 'self' data: blob: https://pictures.example;",
+    );
   });
 
   test('gets no demo by `npm run demo` either, without DEMO=1', async () => {

@@ -14,6 +14,7 @@ import { addFooterLines } from './shell/frame/footer-lines.tsx';
 import { NonceContext } from './shell/page/nonce.tsx';
 import { DrawnParts, namePartsOf } from './shell/page/part.tsx';
 import { scriptsAfterPaint } from './shell/page/scripts-after-paint.ts';
+import { servePicturesFrom } from './ui/pictures/photo-source.ts';
 
 // the server uses this copy too: in development the pages use another build of the router than Node would load
 export { createRequestHandler } from 'react-router';
@@ -35,11 +36,18 @@ function waitOf({ loaderHeaders }: EntryContext['staticHandlerContext']): string
   return waits.find((wait) => wait !== null) ?? null;
 }
 
-type PageContext = { api: PageApi; publicUrl: string; footer: FooterFacts; nonce?: string };
+type PageContext = {
+  api: PageApi;
+  publicUrl: string;
+  filesUrl: string | null;
+  footer: FooterFacts;
+  nonce?: string;
+};
 
 /** Builds the context of loaders. The server calls this copy (`build.entry.module.loadContext`): context keys compare
     by identity, and only the bundle has those of the pages. */
-export function loadContext({ api, publicUrl, footer, nonce }: PageContext): RouterContextProvider {
+export function loadContext({ api, publicUrl, filesUrl, footer, nonce }: PageContext): RouterContextProvider {
+  servePicturesFrom(filesUrl);
   const context = new RouterContextProvider();
   context.set(apiContext, api);
   context.set(publicUrlContext, publicUrl);

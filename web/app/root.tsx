@@ -24,6 +24,7 @@ import { useUser } from './shell/session/use-user.ts';
 import './styles/app.css';
 import { pressOnce } from './ui/keys/press-once.ts';
 import { latePart } from './ui/late-part.tsx';
+import { picturesOrigin } from './ui/pictures/photo-source.ts';
 import { ToastOutlet } from './ui/toasts/toast-outlet.tsx';
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
@@ -74,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
     forgetDrawnData();
   }, []);
   return (
-    <html lang="en-IN">
+    <html lang="en-IN" data-pictures={picturesOrigin()}>
       <head>
         <meta charSet="utf-8" />
         {/* the keyboard of a phone resizes the page: sticky footers stay above it */}

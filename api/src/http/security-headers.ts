@@ -87,7 +87,7 @@ function options(config: Config): HelmetOptions {
         // React and the carousel set style attributes; style elements still need the nonce
         'style-src': ["'self'"],
         'style-src-attr': ["'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
+        'img-src': ["'self'", 'data:', 'blob:', ...(config.filesUrl ? [config.filesUrl] : [])],
         'font-src': ["'self'"],
         'connect-src': ["'self'"],
         'frame-src': [player],

@@ -103,6 +103,23 @@ describe('settings', () => {
     );
   });
 
+  test.each([
+    ['ftp://cdn.example', 'must be an http or https address'],
+    ['https://cdn.example/kirdaar?x', 'must be a scheme and a host alone. Set FILES_URL=https://cdn.example'],
+    [
+      'http://cdn.example',
+      'must be https unless it is a loopback address. Set FILES_URL=https://cdn.example',
+    ],
+    [
+      'https://kirdaar.example',
+      'must be another host than PUBLIC_URL: the CDN’s own, which asks Kirdaar. Without a CDN leave it out',
+    ],
+  ])('a CDN at %s is refused with the remedy (G10)', (FILES_URL, words) => {
+    const env = { PUBLIC_URL: 'https://kirdaar.example', SMTP_URL: 'smtp://mail.example' };
+    expect(faultsOf({ ...env, FILES_URL })).toBe(`- FILES_URL ${words}`);
+    expect(readConfig({ ...env, FILES_URL: 'https://cdn.example/' }).filesUrl).toBe('https://cdn.example');
+  });
+
   test('a public address without SMTP is refused: no one would get codes', () => {
     expect(faultsOf({ HOST: '0.0.0.0', PUBLIC_URL: 'https://kirdaar.example' })).toContain(
       'SMTP_URL is needed',

@@ -43,6 +43,7 @@ const Environment = z.object({
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  FILES_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   DEMO: flag.optional(),
   GRIEVANCE_OFFICER: GrievanceOfficerSetting.optional(),
   PLACEMENT_REGISTRATION: z
@@ -107,6 +108,8 @@ export type Config = {
   mailFrom: string;
   /** Object storage for files, instead of a folder in `dataDir`. */
   s3: S3Settings | null;
+  /** The origin of a CDN for public pictures, without a trailing slash. */
+  filesUrl: string | null;
   /** Who receives complaints; null if not named. */
   grievanceOfficer: GrievanceOfficer | null;
   /** The number of this Kirdaar's registration as a placement agency, for the footer. */
@@ -222,6 +225,7 @@ export function readSettings(
     );
   }
   const s3 = readS3(value, given, problems);
+  const filesUrl = readFilesUrl(value.FILES_URL, publicUrl, problems);
   const trustProxy = readTrustProxy(value.TRUST_PROXY, value.HOST, loopback, problems);
   for (const { name, meant } of findMistyped(Object.keys(given), settingNames)) {
     problems.push(
@@ -245,6 +249,7 @@ export function readSettings(
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: value.MAIL_FROM,
     s3,
+    filesUrl,
     grievanceOfficer: value.GRIEVANCE_OFFICER ?? null,
     placementRegistration: value.PLACEMENT_REGISTRATION ?? null,
     demo: value.DEMO ?? null,
@@ -323,6 +328,23 @@ function readS3(
   if (missing.length > 0 && missing.length < 4)
     problems.push(`${missing.join(', ')} must be set too, or none of S3_*`);
   return null;
+}
+
+/** A CDN has a name of its own, and asks Kirdaar for what it does not have yet. */
+function readFilesUrl(given: string | undefined, publicUrl: string, problems: string[]): string | null {
+  if (!given) return null;
+  const { origin, protocol, hostname, href } = new URL(given);
+  if (href !== `${origin}/`)
+    problems.push(`FILES_URL must be a scheme and a host alone. Set FILES_URL=${origin}`);
+  if (origin === publicUrl)
+    problems.push(
+      'FILES_URL must be another host than PUBLIC_URL: the CDN’s own, which asks Kirdaar. Without a CDN leave it out',
+    );
+  if (protocol === 'http:' && !isLoopback(hostname))
+    problems.push(
+      `FILES_URL must be https unless it is a loopback address. Set FILES_URL=https://${hostname}`,
+    );
+  return origin;
 }
 
 function mustNameServers(address: string, { addIssue }: { addIssue: (message: string) => void }): void {

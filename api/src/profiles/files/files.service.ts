@@ -17,7 +17,7 @@ import { findPhotographed } from './photographs.queries.ts';
 export type FileAudience = 'anybody' | 'this viewer';
 
 /** A readable file: its audience, and the download name of a document. */
-type ReadableFile = { audience: FileAudience; name: string | null };
+export type ReadableFile = { audience: FileAudience; name: string | null };
 
 // photographs older than the mark in their names: each is looked up once, since it stays one until it is
 // removed. Cleared when full

@@ -17,5 +17,6 @@ test.each(['/', '/about', '/contact', '/profile/asha-1', '/projects/haveli-1'])(
 
 test('pictures are, although the calls of the API are not', () => {
   expect(lines).toContain('Allow: /api/uploads/');
+  expect(lines).toContain('Allow: /api/pictures/');
   expect(closed).toContain('/api/');
 });

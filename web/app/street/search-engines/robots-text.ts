@@ -11,6 +11,7 @@ export function robotsText(publicUrl: string): string {
   return [
     'User-agent: *',
     'Allow: /api/uploads/',
+    'Allow: /api/pictures/',
     ...closed.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,

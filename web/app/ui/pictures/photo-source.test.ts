@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fileAddress, shareAddress, sourceSet, variantAddress } from './photo-source.ts';
+import { fileAddress, servePicturesFrom, shareAddress, sourceSet, variantAddress } from './photo-source.ts';
 
 describe('the address of a picture', () => {
   test('of a stored path is below the API base, in every spelling', () => {
@@ -25,4 +25,18 @@ describe('the address of a picture', () => {
     const photo = { url: '/uploads/a1.jpg', width: 1200, height: 1600, blur: '', widths: [320, 640] };
     expect(sourceSet(photo, 'webp')).toBe('/api/uploads/a1-320.webp 320w, /api/uploads/a1-640.webp 640w');
   });
+});
+
+test('with a CDN pictures are there, and documents and previews of links are not (G10)', () => {
+  servePicturesFrom('https://pictures.example');
+  try {
+    const there = 'https://pictures.example/api/pictures';
+    for (const path of ['/uploads/a1.jpg', 'uploads/a1.jpg', '/api/uploads/a1.jpg'])
+      expect(fileAddress(path)).toBe(`${there}/a1.jpg`);
+    expect(variantAddress('/uploads/a1.jpg', 640, 'webp')).toBe(`${there}/a1-640.webp`);
+    expect(fileAddress('/uploads/brief.pdf')).toBe('/api/uploads/brief.pdf');
+    expect(shareAddress('/uploads/a1.jpg')).toBe('/api/uploads/a1-share.jpg');
+  } finally {
+    servePicturesFrom(null);
+  }
 });

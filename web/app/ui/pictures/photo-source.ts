@@ -9,8 +9,27 @@ export type PhotoSource = {
   aiMade?: true | undefined;
 };
 
-/** The address of a stored file: the API base and its relative path (rule files/stored-3). */
+let servedFrom: string | null = null;
+
+/** Sets the origin of public pictures on the server (FILES_URL); browsers read it from the page. */
+export function servePicturesFrom(origin: string | null): void {
+  servedFrom = origin;
+}
+
+/** The origin of public pictures, if it is not this one. */
+export function picturesOrigin(): string | undefined {
+  return ('document' in globalThis ? document.documentElement.dataset.pictures : servedFrom) ?? undefined;
+}
+
+/** The address of a stored file: the API base and its relative path (rule files/stored-3); of a picture at the
+    CDN, which sends readers here when it is not public (rule files/cdn-1). */
 export function fileAddress(path: string): string {
+  const address = apiAddress(path);
+  const origin = path.endsWith('.pdf') ? undefined : picturesOrigin();
+  return origin ? origin + address.replace('/uploads/', '/pictures/') : address;
+}
+
+function apiAddress(path: string): string {
   return path.startsWith('/api/') ? path : `/api${path.startsWith('/') ? '' : '/'}${path}`;
 }
 
@@ -21,7 +40,7 @@ export function variantAddress(url: string, width: number, format: 'webp' | 'jpg
 
 /** The picture for a shared link, 1200 by 630 pixels (Open Graph). */
 export function shareAddress(url: string): string {
-  return fileAddress(url.replace(/(\.\w+)?$/, '-share.jpg'));
+  return apiAddress(url.replace(/(\.\w+)?$/, '-share.jpg'));
 }
 export const shareSize = { width: 1200, height: 630 } as const;
 
