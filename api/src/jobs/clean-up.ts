@@ -12,6 +12,7 @@ import { keepAnswersFor } from '../http/idempotency.ts';
 import { deleteSpentReads } from '../http/limits/distinct-reads.ts';
 import { deleteSpentCaps } from '../http/limits/limits.ts';
 import { deleteMailsBefore } from '../mail/mails.queries.ts';
+import { deleteGoneBefore } from '../media/purged.queries.ts';
 import { forgetOldNotifications } from '../messaging/notifications/notifications.service.ts';
 import { forgetPastDays } from '../profiles/availability/availability.service.ts';
 import { updateAges } from '../profiles/birthdays.service.ts';
@@ -68,5 +69,7 @@ export async function cleanUp(deps: Deps, _job?: object, stopping?: AbortSignal)
   await deleteSpentReads(db, now);
   // with a mail server, a mail that is a day old is no longer useful
   await deleteMailsBefore(db, ago(config.smtpUrl ? tryToSendFor : keepMailsFor));
+  // caches keep a picture for 30 days
+  await deleteGoneBefore(db, ago(daysLong(31)));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(keepAnswersFor)));
 }

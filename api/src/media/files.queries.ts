@@ -16,11 +16,12 @@ import {
 import type { Queryable } from '../db/database.ts';
 import { photographs, users } from '../db/tables/accounts/accounts.ts';
 import { guardians } from '../db/tables/profiles/guardians.ts';
-import { type FileRow, files } from '../db/tables/profiles/reference.ts';
+import { type FileRow, files, gonePictures } from '../db/tables/profiles/reference.ts';
 import { projects } from '../db/tables/projects/projects.ts';
 import { cases, reports } from '../db/tables/trust/reports.ts';
 import { sealed } from '../db/tables/trust/sealed.ts';
 import { verifications } from '../db/tables/trust/verification.ts';
+import type { Deps } from '../deps.ts';
 
 export async function insertFile(db: Queryable, row: typeof files.$inferInsert): Promise<FileRow> {
   const [stored] = await db.insert(files).values(row).returning();
@@ -37,6 +38,18 @@ export async function deleteFile(db: Queryable, id: string): Promise<void> {
   await db.delete(files).where(eq(files.id, id));
 }
 
+/** Notes the pictures that are gone for everybody: where there is a CDN, it has to forget them (purged.queries.ts). */
+export async function noteGone(
+  db: Queryable,
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  rows: readonly Pick<FileRow, 'path' | 'widths'>[],
+): Promise<void> {
+  const shown = rows.filter(({ path }) => path.startsWith('/uploads/') && path.endsWith('.jpg'));
+  if (!config.filesUrl || shown.length === 0) return;
+  const goneAt = clock();
+  await db.insert(gonePictures).values(shown.map(({ path, widths }) => ({ path, widths, goneAt })));
+}
+
 /** Files without a link: released before one time, or made before another and never linked. */
 export async function findUnneededFiles(db: Queryable, releasedBefore: Date, madeBefore: Date) {
   return findUnlinked(db, or(lt(files.releasedAt, releasedBefore), lt(files.createdAt, madeBefore)));
@@ -49,16 +62,19 @@ export async function findUnlinkedFilesOf(db: Queryable, ownerId: string) {
 
 /** Takes released pictures that are in a report or sealed from their owner: like deleted ones they are served no more,
     are not in the owner's export, and take none of their room (rule reports/secret-2). */
-export async function sealReported(db: Queryable, which: SealedBy): Promise<void> {
+export async function sealReported({ db, ...deps }: Sealing, which: SealedBy): Promise<void> {
   const isReleased =
     'ownerId' in which ? eq(files.ownerId, which.ownerId) : lt(files.releasedAt, which.releasedBefore);
   const isShown = like(files.path, '/uploads/%');
   const isKept = or(exists(reportsOfFile(db)), exists(sealedOfFile(db)));
-  await db
+  const rows = await db
     .update(files)
     .set({ ownerId: null })
-    .where(and(isReleased, isNotNull(files.ownerId), isShown, ...unlinked(db), isKept));
+    .where(and(isReleased, isNotNull(files.ownerId), isShown, ...unlinked(db), isKept))
+    .returning({ path: files.path, widths: files.widths });
+  await noteGone(db, deps, rows);
 }
+type Sealing = Pick<Deps, 'db' | 'config' | 'clock'>;
 type SealedBy = { releasedBefore: Date } | { ownerId: string };
 
 // what was reported, or sent with a report, stays with it; what a decision hid or deleted stays sealed

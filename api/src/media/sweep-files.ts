@@ -1,10 +1,11 @@
 import { Gauge } from 'prom-client';
 import { metrics } from '../core/metrics.ts';
 import type { Deps } from '../deps.ts';
-import { keysOf, rowPathOf } from '../store/file-key.ts';
+import { rowPathOf } from '../store/file-key.ts';
 import type { FileStore } from '../store/file-store.ts';
 import { incomingFolder, sweepIncoming } from '../store/incoming.ts';
-import { deleteFile, findUnneededFiles, knownPaths, sealReported } from './files.queries.ts';
+import { findUnneededFiles, knownPaths, sealReported } from './files.queries.ts';
+import { removeFile } from './remove-file.ts';
 import { filesAround, pathsAround, randomKey } from './walk-files.ts';
 
 const hour = 60 * 60 * 1000;
@@ -43,12 +44,9 @@ export async function sweepFiles(deps: Deps, most = filesASweep): Promise<Sweep>
 
 async function removeUnneeded(deps: Deps): Promise<number> {
   const now = deps.clock().getTime();
-  await sealReported(deps.db, { releasedBefore: new Date(now - hour) });
+  await sealReported(deps, { releasedBefore: new Date(now - hour) });
   const rows = await findUnneededFiles(deps.db, new Date(now - hour), new Date(now - day));
-  for (const row of rows) {
-    for (const key of keysOf(row)) await deps.files.remove(key);
-    await deleteFile(deps.db, row.id);
-  }
+  for (const row of rows) await removeFile(deps, row);
   return rows.length;
 }
 

@@ -60,3 +60,11 @@ personal(files, {
   kept: [[files.ownerId, 'the job erase-files removes it with the stored file']],
 });
 export type FileRow = typeof files.$inferSelect;
+
+/** Deleted pictures, which a CDN has to forget. */
+export const gonePictures = pgTable('gone_pictures', {
+  path: text('path').notNull(),
+  widths: integer('widths').array().notNull(),
+  goneAt: moment('gone_at').notNull(),
+});
+personal(gonePictures, { notCopied: 'random names without a person, gone within a month' });
