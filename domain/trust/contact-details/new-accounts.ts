@@ -32,8 +32,37 @@ const publicProviders = new Set([
   ...['gmx.de', 'mail.com', 'yandex.com', 'fastmail.com', 'tuta.com', 'tutanota.com'],
 ]);
 
-/** The domain of an e-mail address with its @, as in '@studio.example'; null at a public provider. */
+/** Second-level names below which anyone registers a domain, as in 'studio.co.in'; those of two letters are countries. */
+const sharedSecondLevels = new Set([
+  ...[
+    'co',
+    'com',
+    'net',
+    'org',
+    'edu',
+    'ac',
+    'gov',
+    'nic',
+    'res',
+    'mil',
+    'gen',
+    'firm',
+    'ind',
+    'or',
+    'ne',
+    'me',
+  ],
+]);
+
+/** The part of a domain that somebody registered: its last two labels, or three as in 'studio.co.in'. */
+function registeredDomain(domain: string): string {
+  const labels = domain.split('.').filter(Boolean);
+  const [second = '', top = ''] = labels.slice(-2);
+  return labels.slice(top.length === 2 && sharedSecondLevels.has(second) ? -3 : -2).join('.');
+}
+
+/** The registered domain of an e-mail address with its @, as in '@studio.example'; null at a public provider. */
 export function sharedMailDomain(email: string): string | null {
-  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  const domain = registeredDomain(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
   return publicProviders.has(domain) ? null : `@${domain}`;
 }
