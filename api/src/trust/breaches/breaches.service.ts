@@ -2,9 +2,16 @@ import { createHash } from 'node:crypto';
 import type { CalendarDate } from '@kirdaar/domain/calendar.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
 import { breachMail } from '../../messaging/mail-texts/breach-mails.ts';
 import { mailPerson } from '../../profiles/guardians/recipients.service.ts';
-import { type Affected, findAffected, findBreached, noteMailed } from './breaches.queries.ts';
+import {
+  type Affected,
+  findAffected,
+  findBreached,
+  findFormerGuardian,
+  noteMailed,
+} from './breaches.queries.ts';
 
 type Breach = { account: string; since: CalendarDate };
 
@@ -18,7 +25,8 @@ export const lineOf = ({ id, email, days }: Affected): string => `${id} ${email}
 
 /**
  * Mails each of them the operator's text once: the same account, day and text mail nobody twice, also after a kill (rule
- * breaches/mail-1). A child's guardian is mailed too. Gives how many were mailed now.
+ * breaches/mail-1). A child's guardian is mailed too, also one whose consent ended since. Gives how many people were
+ * mailed now.
  */
 export async function mailAffected(deps: Deps, breach: Breach, text: string): Promise<number> {
   const affected = (await affectedBy(deps.db, breach)) ?? [];
@@ -26,7 +34,9 @@ export async function mailAffected(deps: Deps, breach: Breach, text: string): Pr
   let mailed = 0;
   for (const person of affected) {
     const id = idOf([accountId ?? '', breach.since, text, person.id]);
-    const isNew = await deps.db.transaction((tx) => mailOnce(tx, deps, { id, person, text }));
+    const isNew = await deps.db.transaction((tx) =>
+      mailOnce(tx, deps, { id, person, since: breach.since, text }),
+    );
     if (isNew) mailed += 1;
   }
   return mailed;
@@ -35,11 +45,15 @@ export async function mailAffected(deps: Deps, breach: Breach, text: string): Pr
 async function mailOnce(
   tx: Transaction,
   deps: Deps,
-  { id, person, text }: { id: string; person: Affected; text: string },
+  { id, person, since, text }: { id: string; person: Affected; since: CalendarDate; text: string },
 ): Promise<boolean> {
   if (!(await noteMailed(tx, { id, personId: person.id, madeAt: deps.clock() }))) return false;
   const to = { userId: person.id, email: person.email };
   await mailPerson(tx, deps, to, 'account', (reader) => breachMail(text, reader));
+  const former = await findFormerGuardian(tx, person.id, since);
+  if (!former) return true;
+  const reader = { child: former.child, page: null, below: [], asks: false };
+  await queueMail(tx, deps, { to: former.email, guardianOf: person.id, ...breachMail(text, reader) });
   return true;
 }
 

@@ -5,7 +5,7 @@ import { dateInIndia } from '@kirdaar/domain/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { runCommand } from '../../../test/command.ts';
-import { listedChild } from '../../../test/guardians.ts';
+import { answerLink, guardianOfTwelve, linksTo, listedChild, putGuardian } from '../../../test/guardians.ts';
 import { createPerson } from '../../../test/people.ts';
 import { listedArtist } from '../../../test/projects.ts';
 import { affectedBy, mailAffected } from './breaches.service.ts';
@@ -71,6 +71,25 @@ test('A breach mails each of them once, also a guardian, and again with another 
   expect(await bodies(guardian)).toHaveLength(1);
   expect(await bodies(before.email)).toHaveLength(0);
   expect(await mailAffected(app.deps, breach, `${text}\n\nIt is over.`)).toBe(3);
+});
+
+test('A breach mails a guardian whose consent ended since, and not who was named after them (R30)', async () => {
+  const { director, child, guardian } = await breached();
+  const breach = { account: director.email, since: '2026-11-22' };
+  const mailed = async (email: string) =>
+    (await app.mailsTo(email)).filter(({ textBody }) => textBody.includes('Do not pay, and call us.'));
+  await mailAffected(app.deps, breach, text);
+  const { withdrawal } = await linksTo(app, guardian);
+  expect((await answerLink(app, withdrawal, { answer: 'yes' })).status).toBe(200);
+  await mailAffected(app.deps, breach, `${text}\n\nIt goes on.`);
+  expect(await mailed(guardian)).toHaveLength(2);
+  const mail = (await mailed(guardian)).find(({ textBody }) => textBody.includes('It goes on.'));
+  expect(mail?.textBody).toContain(`This is about ${child.name}.`);
+  const next = guardianOfTwelve();
+  await putGuardian(child, next);
+  await mailAffected(app.deps, breach, `${text}\n\nIt is over.`);
+  expect(await mailed(guardian)).toHaveLength(0);
+  expect(await mailed(next.email)).toHaveLength(0);
 });
 
 test('The command prints one line a person: id, address, days; and says how many are mailed (R30)', async () => {
