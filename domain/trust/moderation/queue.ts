@@ -19,6 +19,15 @@ export const queueKinds: readonly QueueKind[] = [
 export const queueTitle = (kind: QueueKind): string =>
   isCaseKind(kind) ? caseKinds[kind].title : otherTitles[kind];
 
+/** The page of a queue item, with the queue at the left. `aboutId`: the director of a verification or reading, the
+    message itself. */
+export function queuePath({ kind, id, aboutId }: { kind: QueueKind; id: string; aboutId: string }): string {
+  if (isCaseKind(kind)) return `/admin/cases/${id}`;
+  if (kind === 'verification') return `/admin/cases/${aboutId}`;
+  const part = kind === 'contact_message' ? 'messages' : 'people';
+  return `/admin/${part}/${aboutId}?list=queue`;
+}
+
 /** Why a director's reading is unusual (rule moderation/reading-1): the daily limit was reached on three of seven days,
     or thirty different people were shown within a minute. */
 export const unusualReasons = ['days', 'minute'] as const;

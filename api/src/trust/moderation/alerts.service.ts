@@ -1,6 +1,6 @@
 import { isCaseKind } from '@kirdaar/domain/trust/moderation/case-kinds.ts';
 import { alertsPerHour, dueText, lastAlertOf } from '@kirdaar/domain/trust/moderation/due.ts';
-import { queueTitle } from '@kirdaar/domain/trust/moderation/queue.ts';
+import { queuePath, queueTitle } from '@kirdaar/domain/trust/moderation/queue.ts';
 import { reportCategories } from '@kirdaar/domain/trust/moderation/reports.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -8,8 +8,15 @@ import { countWithin } from '../../http/limits/limits.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { alertMail, alertsMail } from '../../messaging/mail-texts/report-mails.ts';
 import { findCases } from '../reports/reports.queries.ts';
+import { findSomeMessages } from './messages.queries.ts';
 import { findAdministrators } from './moderation.queries.ts';
-import { findAlertedAt, findQueue, type QueueEntry, recordAlert } from './queue.queries.ts';
+import {
+  directorOfReading,
+  findAlertedAt,
+  findQueue,
+  type QueueEntry,
+  recordAlert,
+} from './queue.queries.ts';
 
 const hour = 60 * 60_000;
 const mostAtOnce = 10_000;
@@ -67,9 +74,25 @@ async function mailAlerts(tx: Transaction, deps: Deps, to: string, alerts: Alert
 /** 'Due 16:40: Nude or intimate image, KQFX-BTMD', and the page of the item. */
 async function describe(tx: Transaction, { kind, id, dueAt }: QueueEntry): Promise<Alert> {
   const due = `Due ${dueText(dueAt)}`;
-  if (!isCaseKind(kind)) return { personId: null, title: `${due}: ${queueTitle(kind)}`, path: '/admin' };
+  if (kind === 'contact_message') {
+    const [message] = await findSomeMessages(tx, [id]);
+    const named = [queueTitle(kind), message?.reference].filter(Boolean).join(', ');
+    return { personId: null, title: `${due}: ${named}`, path: queuePath({ kind, id, aboutId: id }) };
+  }
+  if (!isCaseKind(kind)) {
+    const aboutId = kind === 'unusual_reading' ? await directorOfReading(tx, id) : id;
+    return {
+      personId: null,
+      title: `${due}: ${queueTitle(kind)}`,
+      path: aboutId ? queuePath({ kind, id, aboutId }) : '/admin',
+    };
+  }
   const [found] = await findCases(tx, [id]);
   const what = found && kind === 'report' ? reportCategories[found.ofCase.category] : queueTitle(kind);
   const named = [what, found?.references[0]].filter(Boolean).join(', ');
-  return { personId: found?.ofCase.personId ?? null, title: `${due}: ${named}`, path: `/admin/cases/${id}` };
+  return {
+    personId: found?.ofCase.personId ?? null,
+    title: `${due}: ${named}`,
+    path: queuePath({ kind, id, aboutId: id }),
+  };
 }

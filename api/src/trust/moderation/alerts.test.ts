@@ -2,6 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { listedArtist, publish } from '../../../test/projects.ts';
+import { askToBeChecked } from '../../../test/verification.ts';
+import { contacts } from '../../db/tables/messaging/mail.ts';
+import { unusualReadings } from '../../db/tables/trust/moderation.ts';
 import { alertModerators } from './alerts.service.ts';
 
 const officer = 'grievance@people.example';
@@ -68,4 +71,26 @@ test('Nobody gets more than ten alerts in an hour: the others come in one mail (
   const found = await subjects(officer);
   expect(found.filter((subject) => subject.startsWith('Due '))).toHaveLength(10);
   expect(found.filter((subject) => subject === '3 more are due in the queue of Kirdaar')).toHaveLength(1);
+});
+
+test('An alert leads to its item: a message, a verification or an unusual reading (R18)', async () => {
+  const director = await createPerson(app, 'Director');
+  await askToBeChecked(director);
+  const foundAt = app.deps.clock();
+  await app.db.insert(unusualReadings).values({ directorId: director.id, why: 'minute', foundAt });
+  const message = { fullName: 'Asha Rao', email: artist.email, phoneNumber: '9876543210', message: 'Hello' };
+  const { reference } = (await app.visitor().post('/api/contacts', message)).json.data;
+  await after(8 * 24 * 3600);
+  const bodies = Object.fromEntries(
+    (await app.mailsTo(officer)).map(({ subject, textBody }) => [subject.split(': ')[1], textBody]),
+  );
+  const [row] = await app.db.select({ id: contacts.id }).from(contacts);
+  expect(Object.keys(bodies).sort()).toEqual([
+    `Contact message, ${reference}`,
+    'Unusual reading',
+    'Verification',
+  ]);
+  expect(bodies[`Contact message, ${reference}`]).toContain(`/admin/messages/${row?.id}?list=queue`);
+  expect(bodies['Unusual reading']).toContain(`/admin/people/${director.id}?list=queue`);
+  expect(bodies.Verification).toContain(`/admin/cases/${director.id}`);
 });

@@ -204,6 +204,13 @@ export function findUnusualReadings(db: Queryable, ids: string[], today: Calenda
     .where(inArray(id, ids));
 }
 
+/** Whose reading is unusual; null if unknown. */
+export async function directorOfReading(db: Queryable, id: string): Promise<string | null> {
+  const { directorId } = unusualReadings;
+  const [row] = await db.select({ directorId }).from(unusualReadings).where(eq(unusualReadings.id, id));
+  return row?.directorId ?? null;
+}
+
 /** Closes a director's open items; gives whether there was one, and whether there ever was. */
 export async function closeReading(
   tx: Transaction,

@@ -7,6 +7,7 @@ import { dueText, lateText } from '@kirdaar/domain/trust/moderation/due.ts';
 import {
   excerptOf,
   type MessageState,
+  queuePath,
   queueTitle,
   unusualText,
 } from '@kirdaar/domain/trust/moderation/queue.ts';
@@ -34,7 +35,7 @@ export function queueRow(item: QueueItem): ListRow {
   const { _id, kind, about, name, company, excerpt, reading, category, isReady, isOwn } = item;
   return {
     id: isCaseKind(kind) ? _id : about._id,
-    path: queuePath(item),
+    path: queuePath({ kind, id: _id, aboutId: about._id }),
     title: name,
     badges: [
       ...lateBadge(item),
@@ -56,14 +57,6 @@ export function queueRow(item: QueueItem): ListRow {
 function lateBadge({ dueAt }: QueueItem) {
   const text = lateText(new Date(dueAt), new Date());
   return text === null ? [] : [{ text, tone: 'closed' as const }];
-}
-
-/** The page of a queue item, with the queue at the left. */
-function queuePath({ _id, kind, about }: QueueItem): string {
-  if (isCaseKind(kind)) return `/admin/cases/${_id}`;
-  if (kind === 'verification') return `/admin/cases/${about._id}`;
-  const part = kind === 'contact_message' ? 'messages' : 'people';
-  return `/admin/${part}/${about._id}?list=queue`;
 }
 
 export function messageRow(one: ReceivedMessage, state: MessageState): ListRow {
