@@ -1,6 +1,6 @@
 import type { Answer } from '@kirdaar/contract/operations.ts';
 import { momentInIndia } from '@kirdaar/domain/calendar.ts';
-import { committeeText } from '@kirdaar/domain/trust/moderation/appeals.ts';
+import { committeeText, isAppealable } from '@kirdaar/domain/trust/moderation/appeals.ts';
 import { byOrderText } from '@kirdaar/domain/trust/moderation/orders.ts';
 import { callApi } from '../../shell/calls/api.ts';
 import { Appealed, AskForAnotherLook } from './another-look.tsx';
@@ -90,7 +90,7 @@ function DecisionRow({ decision }: { decision: Decision }) {
         </p>
         {words && <p className="break-words whitespace-pre-line">{words}</p>}
         <Appealed appeal={appeal} />
-        {action !== 'verify' && action !== 'restore' && (
+        {isAppealable(action) && (
           <p className="pt-2 text-sm text-ink-soft">{byOrder ? byOrderText : committeeText}</p>
         )}
       </div>
