@@ -4,11 +4,13 @@ import { pathToFileURL } from 'node:url';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
+import { Refusal } from '@kirdaar/api/src/core/refusal.ts';
 import { hasSessionCookie } from '@kirdaar/api/src/http/cookies.ts';
 import { type AskApi, apiFor } from '@kirdaar/api/src/http/in-process.ts';
 import { checkSameOrigin } from '@kirdaar/api/src/http/same-origin.ts';
 import { permitInline, permitWebAssembly } from '@kirdaar/api/src/http/security-headers.ts';
 import type { Config } from '@kirdaar/api/src/settings/config.ts';
+import { reportLimits } from '@kirdaar/domain/trust/moderation/reports.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 
@@ -51,11 +53,14 @@ export const forms = {
   '/forgot-password': { work: workOfPage },
   '/two-step': { work: workOfPage },
   '/contact': { work: workOfPage },
-  '/report': { work: workOfPage },
+  '/report': { work: workOfPage, takesFiles: true },
   '/answer/:token/never': { work: workOfPage },
 };
 // more than the longest message in any encoding
 const longestForm = 64 * 1024;
+const longestWithFiles = reportLimits.files * reportLimits.fileBytes + longestForm;
+// such a form is in memory; with scripts a form goes to the API, which stores files as they arrive
+const mostWithFiles = 3;
 
 const buildFolder = join(import.meta.dirname, '../web/build');
 
@@ -130,13 +135,36 @@ export function servePageRequests(
     done(null, body),
   );
   const onRequest = async (request: FastifyRequest) => checkSameOrigin(request, { publicUrl });
-  for (const [url, config] of Object.entries(forms)) app.post(url, { onRequest, config, handler });
+  for (const [url, config] of Object.entries(forms))
+    if (!('takesFiles' in config)) app.post(url, { onRequest, config, handler });
+  app.register(async (withFiles) => {
+    const asBytes = { parseAs: 'buffer', bodyLimit: longestWithFiles } as const;
+    withFiles.addContentTypeParser('multipart/form-data', asBytes, (_request, body, done) =>
+      done(null, body),
+    );
+    const limited = { onRequest: [onRequest, limitInMemory()] };
+    for (const [url, config] of Object.entries(forms))
+      if ('takesFiles' in config) withFiles.post(url, { ...limited, config, handler });
+  });
   app.post('/logout', { onRequest }, async (request, reply) => {
     const { askApi, headers } = apiFor(app, request);
     await askApi('/api/auth/logout', { method: 'POST', body: {} });
     for (const [name, value] of headers) reply.header(name, value);
     return reply.redirect('/', 303);
   });
+}
+
+/** Refuses a form with files while as many as fit are in memory. */
+function limitInMemory() {
+  let inMemory = 0;
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!request.headers['content-type']?.startsWith('multipart/')) return;
+    if (inMemory >= mostWithFiles) throw new Refusal('UNAVAILABLE', { retryAfterSeconds: 5 });
+    inMemory += 1;
+    reply.raw.once('close', () => {
+      inMemory -= 1;
+    });
+  };
 }
 
 /** The path for the log, without secrets: the link of a board, of an invitation into a team, or of a question. */
@@ -159,7 +187,9 @@ function pageRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: st
   return new Request(new URL(publicUrl + path), {
     method: request.method,
     headers,
-    ...(request.method === 'POST' && { body: String(request.body ?? '') }),
+    ...(request.method === 'POST' && {
+      body: Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : String(request.body ?? ''),
+    }),
     signal: gone.signal,
   });
 }

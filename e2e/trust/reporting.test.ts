@@ -3,6 +3,7 @@ import { faultsOf } from '../support/accessible.ts';
 import { publish } from '../support/castings.ts';
 import { person, site, useBrowser } from '../support/journey.ts';
 import { joinListed } from '../support/listed-artist.ts';
+import { smallPdf } from '../support/papers.ts';
 import { newEmail, questionTo, ready, unique } from '../support/people.ts';
 import { signedIn } from '../support/project-forms.ts';
 
@@ -65,5 +66,34 @@ test.skipIf(!site.browser)(
     expect(mail).toMatch(/You will hear from us by \w{3} \d\d\/\d\d\/\d\d, \d\d:\d\d\./);
     await page.goto(link);
     await page.getByText('Thank you, your address is confirmed.').waitFor();
+  },
+);
+
+test.skipIf(!site.browser)(
+  'Without scripts a visitor reads what belongs to their choice, and sends files with the report (R2, S17)',
+  async () => {
+    const director = await signedIn('laptop');
+    const { _id } = await publish(director, unique('Plain Nights'));
+    const page = await person('phone', { scripts: false });
+    await page.goto(`/report?about=project:${_id}`);
+    const ofAi = page.getByText('Also made by AI without saying so');
+    const sheBox = page.getByText("the production's Internal Committee or at SHe-Box");
+    expect(await ofAi.isVisible()).toBe(false);
+    await page.getByText('Fake or misleading').click();
+    await ofAi.waitFor();
+    expect(await sheBox.isVisible()).toBe(false);
+    await page.getByText('Harassment or a sexual demand').click();
+    await sheBox.waitFor();
+    await page.getByLabel(/^What happened/).fill('They write at night.');
+    await page.getByLabel('Your e-mail').fill(newEmail('plain'));
+    const files = page.locator('input[type=file]');
+    await files.setInputFiles({ name: 'night.txt', mimeType: 'text/plain', buffer: Buffer.from('Come') });
+    await page.getByRole('button', { name: 'Send the report' }).click();
+    await page.getByText(/^Only /).waitFor();
+    expect(await page.getByLabel(/^What happened/).inputValue()).toBe('They write at night.');
+    await files.setInputFiles([smallPdf(), { ...smallPdf(), name: 'second.pdf' }]);
+    await page.getByRole('button', { name: 'Send the report' }).click();
+    const text = await page.getByRole('status').textContent();
+    expect(text).toMatch(/^We have your report [A-Z]{4}-[A-Z]{4}\./);
   },
 );

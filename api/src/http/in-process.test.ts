@@ -1,6 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
-import { goodPassword, signUp } from '../../test/sign-up.ts';
+import { createPerson } from '../../test/people.ts';
+import { publish } from '../../test/projects.ts';
+import { goodPassword, newEmail, signUp } from '../../test/sign-up.ts';
 import { apiFor } from './in-process.ts';
 
 let site: TestApp;
@@ -52,6 +55,30 @@ test('a form that is sent twice with its key is one message', async () => {
   expect((await send()).answer.status).toBe(201);
   const after = await site.db.$client.query('SELECT count(*) FROM contacts');
   expect(Number(after.rows[0].count) - Number(before.rows[0].count)).toBe(1);
+});
+
+test('a form is sent with its files', async () => {
+  const { askApi } = apiFor(site.app, {
+    headers: {},
+    cookies: {},
+    ip: '198.51.100.5',
+    socket: {},
+  } as FastifyRequest);
+  const director = await createPerson(site, 'Director');
+  const form = new FormData();
+  form.append('about[kind]', 'project');
+  form.append('about[_id]', (await publish(director))._id);
+  form.append('category', 'money');
+  form.append('email', newEmail());
+  const pdf = () => new Blob(['%PDF-1.4\n%%EOF\n'], { type: 'application/pdf' });
+  form.append('files', pdf(), 'one.pdf');
+  form.append('files', pdf(), 'two.pdf');
+  const { status } = await askApi('/api/reports', { method: 'POST', body: {}, form });
+  expect(status).toBe(202);
+  const { rows } = await site.db.$client.query(
+    "SELECT cardinality(file_ids) - jsonb_array_length(copy->'files') AS sent FROM reports",
+  );
+  expect(rows.map(({ sent }) => Number(sent))).toEqual([2]);
 });
 
 test('a write of a page that another site had sent is refused as the call is', async () => {

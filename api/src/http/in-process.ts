@@ -2,10 +2,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isFromHere } from './forwarded.ts';
 
 /**
- * A write of a form; `key` is its Idempotency-Key. `isOwn`: the page makes the write itself, also after a
- * link from another site.
+ * A write of a form; `form` is sent with its files instead of `body`; `key` is its Idempotency-Key. `isOwn`:
+ * the page makes the write itself, also after a link from another site.
  */
-type Write = { method: string; body: unknown; key?: string | undefined; isOwn?: true };
+type Write = {
+  method: string;
+  body: unknown;
+  form?: FormData | undefined;
+  key?: string | undefined;
+  isOwn?: true;
+};
 type ApiAnswer = { status: number; body: unknown; retryAfter: string | null };
 export type AskApi = (path: string, write?: Write) => Promise<ApiAnswer>;
 
@@ -24,6 +30,7 @@ export function apiFor(app: FastifyInstance, request: FastifyRequest): { askApi:
 
   const askApi: AskApi = async (path, write) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
+    const sent = write && (await encode(write));
     const response = await app.inject({
       method: (write?.method ?? 'GET') as 'GET',
       url: path,
@@ -33,14 +40,14 @@ export function apiFor(app: FastifyInstance, request: FastifyRequest): { askApi:
         // only direct requests from this machine may look local to the API
         ...(!isFromHere(request) && { via: '1.1 pages' }),
         ...(write && {
-          'content-type': 'application/json',
+          'content-type': sent?.type,
           ...(host && { host }),
           ...(origin && !write.isOwn && { origin }),
           ...(typeof site === 'string' && !write.isOwn && { 'sec-fetch-site': site }),
           ...(write.key && { 'idempotency-key': write.key }),
         }),
       },
-      ...(write && { payload: JSON.stringify(write.body ?? {}) }),
+      ...(sent && { payload: sent.payload }),
       remoteAddress: request.ip,
     });
     for (const { name, value } of response.cookies) cookies.set(name, value);
@@ -55,4 +62,11 @@ export function apiFor(app: FastifyInstance, request: FastifyRequest): { askApi:
     };
   };
   return { askApi, headers };
+}
+
+async function encode({ body, form }: Write): Promise<{ type: string; payload: string | Buffer }> {
+  if (!form) return { type: 'application/json', payload: JSON.stringify(body ?? {}) };
+  const encoded = new Response(form);
+  const type = encoded.headers.get('content-type') ?? '';
+  return { type, payload: Buffer.from(await encoded.arrayBuffer()) };
 }

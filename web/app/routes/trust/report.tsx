@@ -1,21 +1,22 @@
 import { useSearchParams } from 'react-router';
-import { readPosted, sendBack, serverCall } from '../../shell/forms/posted-form.ts';
+import { filesOf, readPostedForm, sendBack, serverCall, textsOf } from '../../shell/forms/posted-form.ts';
 import { ReportPage } from '../../trust/reports/report-page.tsx';
-import { readReported } from '../../trust/reports/reported.ts';
+import { readReported, reportForm } from '../../trust/reports/reported.ts';
 import type { Route } from './+types/report';
 
 const empty = { category: '', text: '', email: '' };
 
-/** The form without scripts; it takes no files. */
+/** The form without scripts, with its files; they have to be chosen again when it is sent back. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const typed = await readPosted(request, empty);
+  const sent = await readPostedForm(request);
+  const typed = textsOf(sent, empty);
   const about = readReported(new URL(request.url).searchParams.get('about'));
+  const form = reportForm(about ?? {}, typed, filesOf(sent, 'files'));
   try {
-    const body = { about, ...typed } as never;
-    const { data, message } = await serverCall(context, 'report', { body });
+    const { data, message } = await serverCall(context, 'report', { form });
     return { sent: { message, isUnconfirmed: data.state === 'unconfirmed' } };
   } catch (error) {
-    return sendBack(error, typed, 'Your report was not sent. Please try again.');
+    return sendBack(error, { ...typed, files: '' }, 'Your report was not sent. Please try again.');
   }
 }
 

@@ -4,9 +4,15 @@ import { createContext } from 'react-router';
 /** What the server gives to a page's loader, through `loadContext` (entry.server.tsx). */
 export type PageApiAnswer = { status: number; body: unknown; retryAfter?: string | null };
 
-/** A write by a form; `key` is its Idempotency-Key. `isOwn` marks a write that the page makes itself, whatever the
+/** A write by a form; `form` is sent with its files instead of `body`; `key` is its Idempotency-Key. `isOwn` marks a write that the page makes itself, whatever the
     origin of its visitor. */
-type ApiWrite = { method: string; body: unknown; key?: string | undefined; isOwn?: true };
+type ApiWrite = {
+  method: string;
+  body: unknown;
+  form?: FormData | undefined;
+  key?: string | undefined;
+  isOwn?: true;
+};
 
 export type PageApi = (path: string, write?: ApiWrite) => Promise<PageApiAnswer>;
 

@@ -16,13 +16,25 @@ export type SentBack = { typed: PostedFields; faults: Faults; notice: Notice | n
 
 /** The fields of a posted form: those of `empty`, with the same types. */
 export async function readPosted<T extends PostedFields>(request: Request, empty: T): Promise<T> {
-  const form = new URLSearchParams(await request.text());
-  const read = Object.entries(empty).map(([name, value]) => [
-    name,
-    Array.isArray(value) ? form.getAll(name) : (form.get(name) ?? value),
-  ]);
+  return textsOf(new URLSearchParams(await request.text()), empty);
+}
+
+/** A posted form that may have files; empty if it cannot be read. */
+export const readPostedForm = (request: Request): Promise<FormData> =>
+  request.formData().catch(() => new FormData());
+
+/** The texts of a form: those of `empty`, with the same types. */
+export function textsOf<T extends PostedFields>(form: FormData | URLSearchParams, empty: T): T {
+  const read = Object.entries(empty).map(([name, value]) => {
+    const texts = form.getAll(name).filter((one) => typeof one === 'string');
+    return [name, Array.isArray(value) ? texts : (texts[0] ?? value)];
+  });
   return Object.fromEntries(read) as T;
 }
+
+/** The files of a form: a browser sends an empty one for a field without any. */
+export const filesOf = (form: FormData, name: string): File[] =>
+  form.getAll(name).filter((one) => typeof one !== 'string' && one.size > 0) as File[];
 
 /** A write for a page's action, in the same process and with the visitor's cookies; throws an ApiError. */
 export async function serverCall<N extends PageCallName>(
@@ -31,11 +43,15 @@ export async function serverCall<N extends PageCallName>(
   {
     params,
     body: sent,
+    form,
     key,
-  }: { body?: BodyOf<N>; params?: Record<string, string>; key?: string | undefined },
+  }: { body?: BodyOf<N>; form?: FormData; params?: Record<string, string>; key?: string | undefined },
 ): Promise<{ data: Answer<N>; message: string }> {
   const { method, path } = callAddress(name, { params });
-  const { status, body, retryAfter } = await context.get(apiContext)(path, { method, key, body: sent ?? {} });
+  const { status, body, retryAfter } = await context.get(apiContext)(path, {
+    ...{ method, key, form },
+    body: sent ?? {},
+  });
   const answer = openEnvelope(status, body, retryAfter) as Answer<N>;
   return { data: answer, message: (body as { message?: string }).message ?? '' };
 }

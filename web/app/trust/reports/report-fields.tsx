@@ -4,6 +4,7 @@ import {
   reportLimits,
   sheBox,
 } from '@kirdaar/domain/trust/moderation/reports.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { buttonStyle } from '../../ui/buttons/button-style.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { FieldGroup } from '../../ui/forms/field-group.tsx';
@@ -27,24 +28,25 @@ export function ReportFields({
   return (
     <>
       <p className="font-semibold">{helpLines}</p>
-      <RadioGroup
-        label="What is wrong?"
-        name="category"
-        options={options}
-        chosen={values.category}
-        hint={values.category === 'fake' ? 'Also made by AI without saying so' : undefined}
-        error={faults.category}
-        onChange={({ target }) => set({ category: target.value as ReportValues['category'] })}
-      />
-      {values.category === 'harassment' && (
-        <p>
+      {/* by CSS: also without scripts */}
+      <div className="group flex flex-col gap-3">
+        <RadioGroup
+          label="What is wrong?"
+          name="category"
+          options={options}
+          chosen={values.category}
+          error={faults.category}
+          onChange={({ target }) => set({ category: target.value as ReportValues['category'] })}
+        />
+        <p className="hidden group-has-[[value=fake]:checked]:block">Also made by AI without saying so</p>
+        <p className="hidden group-has-[[value=harassment]:checked]:block">
           You can also complain to the production's Internal Committee or at{' '}
           <a href={sheBox} target="_blank" rel="noopener noreferrer" className="underline underline-offset-4">
             SHe-Box<span className="sr-only"> (opens in a new window)</span>
           </a>
           .
         </p>
-      )}
+      </div>
       <TextArea
         label="What happened?"
         optional
@@ -81,6 +83,15 @@ function Files({
   report: ReturnType<typeof useReport>;
 }) {
   const isFull = files.length === reportLimits.files;
+  // chosen before the scripts loaded
+  const chosenEarly = useRef<HTMLInputElement>(null);
+  const take = useEffectEvent(() => {
+    const input = chosenEarly.current;
+    if (!input?.files?.length) return;
+    void addFiles([...input.files]);
+    input.value = '';
+  });
+  useEffect(() => take(), []);
   return (
     <FieldGroup
       label={`Add up to ${reportLimits.files} files`}
@@ -100,10 +111,12 @@ function Files({
         <label className={buttonStyle({ variant: 'secondary', size: 'sm' })}>
           Choose files
           <input
+            ref={chosenEarly}
             type="file"
+            name="files"
             multiple
             accept={acceptedFiles}
-            className="sr-only"
+            className="sr-only noscript:not-sr-only"
             onChange={({ target }) => {
               void addFiles([...(target.files ?? [])]);
               target.value = '';

@@ -48,6 +48,7 @@ function ReportForm({
     <form
       ref={form}
       method="post"
+      encType="multipart/form-data"
       action={`/report?about=${encodeURIComponent(address)}`}
       onSubmit={(event) => {
         event.preventDefault();

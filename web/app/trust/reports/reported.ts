@@ -29,3 +29,17 @@ export const reportTitles: Record<ReportedKind, string> = {
   tape: 'Report this self-tape',
   invitation: 'Report this invitation',
 };
+
+/** A report as the API takes it. */
+export function reportForm(
+  reported: Partial<Reported>,
+  values: Record<string, string>,
+  files: readonly File[],
+): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(reported))
+    if (name !== 'name' && value) form.append(`about[${name}]`, value);
+  for (const [name, value] of Object.entries(values)) if (value) form.append(name, value);
+  for (const file of files) form.append('files', file);
+  return form;
+}

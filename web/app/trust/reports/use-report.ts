@@ -10,7 +10,7 @@ import type { SentBack } from '../../shell/forms/posted-form.ts';
 import type { Notice } from '../../ui/forms/form-notice.tsx';
 import { acceptedImages, compressImage, scanCompression } from '../../ui/pictures/image-compression.ts';
 import { preparationMessage } from '../../ui/pictures/preparation-message.ts';
-import type { Reported } from './reported.ts';
+import { type Reported, reportForm } from './reported.ts';
 
 export type ReportValues = { category: ReportCategory | ''; text: string; email: string };
 
@@ -29,11 +29,7 @@ export function useReport(reported: Reported, sentBack?: SentBack) {
     act(async () => {
       setFaults({});
       setNotice(null);
-      const form = new FormData();
-      for (const [name, value] of Object.entries(reported))
-        if (name !== 'name' && value) form.append(`about[${name}]`, value);
-      for (const [name, value] of Object.entries(values)) if (value) form.append(name, value);
-      for (const file of files) form.append('files', file);
+      const form = reportForm(reported, values, files);
       const content = { reported, values, files: files.map(({ name, size }) => ({ name, size })) };
       try {
         setSent(await uploadForm('report', { form, idempotencyKey: keyOf(content) }));
