@@ -69,6 +69,9 @@ const Message = z.object({
     .boolean()
     .optional()
     .meta({ description: 'Of a hidden one: whether moderators decided it, and not only a report hid it' }),
+  directorId: shown.id
+    .optional()
+    .meta({ description: 'To the artist alone: who of the team wrote it, one of `directors`' }),
   isWarned: z
     .boolean()
     .optional()

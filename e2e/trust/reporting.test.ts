@@ -4,7 +4,7 @@ import { publish } from '../support/castings.ts';
 import { person, site, useBrowser } from '../support/journey.ts';
 import { joinListed } from '../support/listed-artist.ts';
 import { smallPdf } from '../support/papers.ts';
-import { newEmail, questionTo, ready, unique } from '../support/people.ts';
+import { newEmail, profileOf, questionTo, ready, unique } from '../support/people.ts';
 import { signedIn } from '../support/project-forms.ts';
 
 useBrowser();
@@ -95,5 +95,37 @@ test.skipIf(!site.browser)(
     await page.getByRole('button', { name: 'Send the report' }).click();
     const text = await page.getByRole('status').textContent();
     expect(text).toMatch(/^We have your report [A-Z]{4}-[A-Z]{4}\./);
+  },
+);
+
+test.skipIf(!site.browser)(
+  'A photograph is reported from the full screen, and the head of a profile from its menu (R1)',
+  async () => {
+    const artist = await person('laptop');
+    const { name } = await joinListed(artist, unique('Photographed Artist'));
+    const page = await signedIn('laptop');
+    await page.goto(await profileOf(page, name));
+    await ready(page);
+    const photos = page.getByRole('region', { name: 'Photos' });
+    await photos
+      .getByRole('button', { name: /^Open photo/ })
+      .first()
+      .click();
+    const counter = page.getByText(/^1 \/ \d$/);
+    await counter.waitFor();
+    await page.getByRole('button', { name: 'Report', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Report this photograph' });
+    await dialog.getByText('Pretends to be somebody').click();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await counter.waitFor();
+    await page.getByRole('button', { name: 'Close photos' }).click();
+    await counter.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: `More for ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Report the photograph' }).click();
+    await dialog.getByText('Nude or intimate image').click();
+    await dialog.getByRole('button', { name: 'Send the report' }).click();
+    expect(await dialog.getByRole('status').textContent()).toMatch(received);
   },
 );

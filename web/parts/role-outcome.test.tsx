@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { RoleCard } from '../app/projects/detail/role-card.tsx';
+import { newcomer } from './newcomer.ts';
 
 const nowhere = { city: null, state: null, country: null };
 const applied = { ok: false, why: 'application.already_applied', message: 'You applied.' };
@@ -101,4 +102,23 @@ test('An answer is shown on the role’s card of the project’s page, and can n
   await expect
     .element(meera.getByRole('button', { name: 'Withdraw your application for Meera' }))
     .toBeVisible();
+});
+
+test('The ⋯ of a role offers to report it, and to block its director (R1, W42)', async () => {
+  const [one] = project.roles;
+  if (!one) throw new Error('no role');
+  const element = <RoleCard project={project} role={one} place={0} />;
+  const router = createMemoryRouter([{ id: 'root', path: '*', element, loader: () => null }], {
+    hydrationData: { loaderData: { root: { user: newcomer } } },
+  });
+  await render(<RouterProvider router={router} />);
+  await page.getByRole('button', { name: 'More for Ira' }).click();
+  await expect
+    .poll(() =>
+      page
+        .getByRole('menuitem')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual(['Report', 'Block Leela Menon']);
 });

@@ -19,8 +19,12 @@ const ReportDialog = latePart(
 type Props = {
   /** What 'Report' is about; null where there is nothing to report. */
   report?: Reported | null;
+  /** A photograph on the same screen. */
+  photograph?: Reported | null;
   /** The casting directors whom the viewer can block. */
   directors?: readonly Blockable[];
+  /** Of several directors the one who made what is reported. */
+  authorId?: string | undefined;
   onBlocked?: () => void;
   /** The menu's name for screen readers, where a page has several. */
   label?: string;
@@ -36,15 +40,18 @@ const nothing = () => {};
     reports/seen-1, contact/blocks-1). */
 export function MoreMenu({
   report = null,
+  photograph = null,
   directors = nobody,
+  authorId,
   onBlocked = nothing,
   label = 'More',
   items = [],
   className,
 }: Props) {
   const [asked, setAsked] = useState<Blockable | null>(null);
-  const [isReporting, setReporting] = useState(false);
+  const [reported, setReported] = useState<Reported | null>(null);
   const free = directors.filter(({ isBlocked }) => !isBlocked);
+  const author = free.find(({ _id }) => _id === authorId);
   const blocks = free.map((director) => ({
     label: `Block ${director.name}`,
     danger: true,
@@ -52,7 +59,8 @@ export function MoreMenu({
   }));
   const all = [
     ...items,
-    ...(report ? [{ label: 'Report', onSelect: () => setReporting(true) }] : []),
+    ...(report ? [{ label: 'Report', onSelect: () => setReported(report) }] : []),
+    ...(photograph ? [{ label: 'Report the photograph', onSelect: () => setReported(photograph) }] : []),
     ...blocks,
   ];
   return (
@@ -75,11 +83,11 @@ export function MoreMenu({
       {all.length > 0 && (
         <Menu label={label} trigger={<Icon name="more" />} items={all} className={className} />
       )}
-      {isReporting && report && (
+      {reported && (
         <ReportDialog
-          reported={report}
-          director={free.length === 1 ? (free[0] ?? null) : null}
-          onClose={() => setReporting(false)}
+          reported={reported}
+          director={author ?? (free.length === 1 ? (free[0] ?? null) : null)}
+          onClose={() => setReported(null)}
           onBlock={setAsked}
         />
       )}

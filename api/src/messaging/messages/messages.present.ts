@@ -79,6 +79,7 @@ export function messageOf(
     mine: senderId === viewer.id,
     takenBack: body === null,
     ...(senderId === viewer.id && hiddenBody !== null && { isHidden: true as const, isDecided }),
+    ...(artist.id === viewer.id && isFromTeam && senderId && { directorId: senderId }),
     ...(artist.id === viewer.id && { isWarned: isFromTeam && isHeldByShield(body ?? '') }),
   };
 }

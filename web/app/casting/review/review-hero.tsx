@@ -3,7 +3,7 @@ import { placeText } from '@kirdaar/domain/labels.ts';
 import { addressOf } from '@kirdaar/domain/profiles/measures.ts';
 import { profileDetails, workOf } from '../../profiles/profile/details.ts';
 import { leadPhoto } from '../../profiles/profile/photos/lead-photo.ts';
-import { gridPhotos } from '../../profiles/profile/photos/photo-grid.tsx';
+import { gridPhotos, reportable } from '../../profiles/profile/photos/photo-grid.tsx';
 import { usePhotoViewer } from '../../profiles/profile/photos/photo-viewer.tsx';
 import { portraitSizes } from '../../profiles/profile/profile-hero.tsx';
 import { SocialLinks } from '../../profiles/profile/social-links.tsx';
@@ -96,7 +96,7 @@ function ContactSheet({ profile }: { profile: ProfileView }) {
   const [open, viewer] = usePhotoViewer(
     'hero',
     profile.name,
-    shown.map(({ photo }) => photo),
+    shown.map(({ photo }) => reportable(profile, photo)),
   );
   if (profile.role !== 'Artist' || shown.length === 0) return null;
   return (

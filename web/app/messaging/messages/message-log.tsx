@@ -1,4 +1,4 @@
-import type { Message } from '@kirdaar/contract/messaging/threads.ts';
+import type { Message, Thread } from '@kirdaar/contract/messaging/threads.ts';
 import { timeInIndia } from '@kirdaar/domain/calendar.ts';
 import { hiddenTextFor } from '@kirdaar/domain/trust/moderation/hidden.ts';
 import { Fragment, useEffect, useEffectEvent, useRef } from 'react';
@@ -11,6 +11,9 @@ import { useLogPlace } from './use-log-place.ts';
 
 type Props = {
   messages: readonly Message[];
+  /** Whom the viewer can block. */
+  directors: NonNullable<Thread['directors']>;
+  onBlocked: () => void;
   hasEarlier: boolean;
   pending: boolean;
   /** Whether earlier ones could not be loaded. */
@@ -20,7 +23,15 @@ type Props = {
 
 /** Messages, newest at the bottom. Loading earlier ones keeps the scroll position (rule
     messages/screens-2). */
-export function MessageLog({ messages, hasEarlier, pending, failed, onEarlier }: Props) {
+export function MessageLog({
+  messages,
+  directors,
+  onBlocked,
+  hasEarlier,
+  pending,
+  failed,
+  onEarlier,
+}: Props) {
   const log = useRef<HTMLDivElement>(null);
   const { isBehind, toEnd } = useLogPlace(log, messages);
   return (
@@ -32,7 +43,7 @@ export function MessageLog({ messages, hasEarlier, pending, failed, onEarlier }:
           <section key={name} aria-label={name}>
             <h3 className="messages-day">{name}</h3>
             {runs.map((run) => (
-              <RunOfOne key={run.messages[0]?._id} run={run} />
+              <RunOfOne key={run.messages[0]?._id} run={run} directors={directors} onBlocked={onBlocked} />
             ))}
           </section>
         ))}
@@ -46,11 +57,18 @@ export function MessageLog({ messages, hasEarlier, pending, failed, onEarlier }:
   );
 }
 
-function RunOfOne({ run: { from, mine, messages } }: { run: Run }) {
+function RunOfOne({
+  run: { from, mine, messages },
+  directors,
+  onBlocked,
+}: { run: Run } & Pick<Props, 'directors' | 'onBlocked'>) {
+  // the head says who is blocked
+  const author = (directorId: string | undefined) =>
+    directors.filter(({ _id, isBlocked }) => _id === directorId && !isBlocked);
   return (
     <div className="messages-run" data-mine={mine || undefined}>
       <p className="messages-from">{mine ? 'You' : from}</p>
-      {messages.map(({ _id, text, at, takenBack, isHidden, isDecided, isWarned }) => (
+      {messages.map(({ _id, text, at, takenBack, directorId, isHidden, isDecided, isWarned }) => (
         <Fragment key={_id}>
           <div className="messages-bubble" data-taken-back={takenBack || undefined}>
             <p dir="auto" className="messages-text">
@@ -63,6 +81,8 @@ function RunOfOne({ run: { from, mine, messages } }: { run: Run }) {
               <span className="messages-more">
                 <MoreMenu
                   report={{ kind: 'message', _id }}
+                  directors={author(directorId)}
+                  onBlocked={onBlocked}
                   label={`More for the message of ${timeInIndia(new Date(at))}`}
                 />
               </span>

@@ -1,4 +1,4 @@
-import type { Thread } from '@kirdaar/contract/messaging/threads.ts';
+import type { Message, Thread } from '@kirdaar/contract/messaging/threads.ts';
 import { Link } from 'react-router';
 import { messageOf } from '../../shell/calls/api-error.ts';
 import { MoreMenu } from '../../trust/more-menu.tsx';
@@ -23,6 +23,8 @@ type Props = {
   onThread: (thread: Thread) => void;
 };
 
+const nobody: NonNullable<Thread['directors']> = [];
+
 /** One conversation: its parties, messages and composer. */
 export function ThreadView({ id, viewerId, known, back, onThread }: Props) {
   const { open, error, pending, again, refresh, earlier, isEarlierMissing, send, set } = useThread(
@@ -40,7 +42,7 @@ export function ThreadView({ id, viewerId, known, back, onThread }: Props) {
           <Head
             thread={open.thread}
             viewerId={viewerId}
-            reported={open.messages.findLast(({ mine, takenBack }) => !mine && !takenBack)?._id}
+            reported={open.messages.findLast(({ mine, takenBack }) => !mine && !takenBack)}
             onSet={set}
             onBlocked={() => void refresh()}
           />
@@ -50,6 +52,8 @@ export function ThreadView({ id, viewerId, known, back, onThread }: Props) {
         <>
           <MessageLog
             messages={open.messages}
+            directors={open.thread.directors ?? nobody}
+            onBlocked={() => void refresh()}
             hasEarlier={open.cursor !== null}
             pending={pending}
             failed={isEarlierMissing}
@@ -102,7 +106,7 @@ type HeadProps = {
   thread: Thread;
   viewerId: string;
   /** The last message of the other side, which a report of the conversation names. */
-  reported: string | undefined;
+  reported: Message | undefined;
   onSet: (change: { muted?: boolean; closed?: boolean }) => Promise<void>;
   onBlocked: () => void;
 };
@@ -138,8 +142,9 @@ function Head({ thread, viewerId, reported, onSet, onBlocked }: HeadProps) {
       </div>
       <div className="messages-acts">
         <MoreMenu
-          report={reported ? { kind: 'message', _id: reported } : null}
+          report={reported ? { kind: 'message', _id: reported._id } : null}
           directors={thread.directors ?? []}
+          authorId={reported?.directorId}
           items={items}
           onBlocked={onBlocked}
         />

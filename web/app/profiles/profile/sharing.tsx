@@ -5,6 +5,7 @@ import { useUser } from '../../shell/session/use-user.ts';
 import { MoreMenu } from '../../trust/more-menu.tsx';
 import { ShareButton } from '../../ui/buttons/share-button.tsx';
 import { latePart } from '../../ui/late-part.tsx';
+import { leadPhoto, leadPhotoType } from './photos/lead-photo.ts';
 
 const PersonActs = latePart(
   () => import('../../search/for-role/person-acts.tsx'),
@@ -22,7 +23,13 @@ export function Sharing({ profile }: { profile: ProfileView }) {
       {viewer?.role === 'Director' && <PersonActs profile={profile} />}
       <ShareButton title={`${name} on Kirdaar`} address={() => location.origin + path} />
       {viewer?._id !== profile._id && (
-        <MoreMenu report={{ kind: 'profile', _id: profile._id }} label={`More for ${name}`} />
+        <MoreMenu
+          report={{ kind: 'profile', _id: profile._id }}
+          photograph={
+            leadPhoto(profile) && { kind: 'photograph', _id: profile._id, photo: leadPhotoType(profile) }
+          }
+          label={`More for ${name}`}
+        />
       )}
       {!viewer && (
         <p className="order-last basis-full text-poster-faded">

@@ -5,7 +5,9 @@ import { payText } from '@kirdaar/domain/projects/terms/term-words.ts';
 import { fitWhole } from '@kirdaar/domain/search/fit/fit.ts';
 import { fitLine, rangeLine } from '@kirdaar/domain/search/fit/words.ts';
 import { useId, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { ApplyForRole } from '../../casting/applications/apply/apply-for-role.tsx';
+import { useUser } from '../../shell/session/use-user.ts';
 import { MoreMenu } from '../../trust/more-menu.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/class-names.ts';
@@ -58,9 +60,7 @@ export function RoleCard({ project, role, place, folds = false }: Props) {
           </h3>
           <span className="flex shrink-0 items-center gap-1 print:hidden">
             {(closed || role.requirementClose) && <Badge tone="closed">Closed</Badge>}
-            {!project.team && (
-              <MoreMenu report={{ kind: 'role', _id: role._id }} label={`More for ${name}`} />
-            )}
+            {!project.team && <RoleMenu project={project} role={role} name={name} />}
           </span>
         </div>
         <p className="text-sm text-ink-faint">
@@ -93,6 +93,21 @@ export function RoleCard({ project, role, place, folds = false }: Props) {
         )}
       </div>
     </article>
+  );
+}
+
+/** 'Report', and 'Block {director}' below it; for a blocked one the page says so once, at their name. */
+function RoleMenu({ project, role, name }: Omit<Props, 'place'> & { name: string }) {
+  const user = useUser();
+  const { revalidate } = useRevalidator();
+  const isBlockable = user && user.role !== 'Director' && !project.director.isBlocked;
+  return (
+    <MoreMenu
+      report={{ kind: 'role', _id: role._id }}
+      directors={isBlockable ? [project.director] : []}
+      label={`More for ${name}`}
+      onBlocked={() => void revalidate()}
+    />
   );
 }
 

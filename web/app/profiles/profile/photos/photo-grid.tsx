@@ -34,6 +34,12 @@ export function gridPhotos(profile: ProfileView) {
   return photos.map((photo, at) => ({ photo, ...looks[places[at] ?? 'alone'] }));
 }
 
+/** A photograph with what a report of it names. */
+export const reportable = <P extends { type: string }>({ _id }: ProfileView, photo: P) => ({
+  ...photo,
+  report: { kind: 'photograph', _id, photo: photo.type } as const,
+});
+
 /** Up to three portraits and two landscapes; each opens the full-screen viewer (rule profiles/page-6). */
 export function PhotoGrid({ profile }: { profile: ProfileView }) {
   const shown = gridPhotos(profile);
@@ -42,10 +48,7 @@ export function PhotoGrid({ profile }: { profile: ProfileView }) {
   const [open, viewer] = usePhotoViewer(
     'grid',
     profile.name,
-    shown.map(({ photo }) => ({
-      ...photo,
-      ...(!isOwn && { report: `photograph:${profile._id}:${photo.type}` }),
-    })),
+    shown.map(({ photo }) => (isOwn ? photo : reportable(profile, photo))),
   );
   if (shown.length === 0) return null;
   return (
