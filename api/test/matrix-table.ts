@@ -44,6 +44,7 @@ const subjects = [
   'a closed project',
   'an archived project',
   'the link of a mail',
+  'the link of a guardian',
   'an unknown link',
   'a photograph',
   'a hidden photograph',

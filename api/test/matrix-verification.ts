@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { hashToken, newToken } from '../src/core/tokens.ts';
 import { answerLinks, verifications } from '../src/db/tables/trust/verification.ts';
+import type { TestApp } from './app.ts';
+import { agreeing, guardianOfTwelve, linksTo, putGuardian } from './guardians.ts';
 import type { Make, Situation } from './matrix-situation.ts';
+import { createPerson } from './people.ts';
 import { formOf, photo } from './pictures.ts';
 import { newEmail } from './sign-up.ts';
 
@@ -28,7 +31,16 @@ export async function submittedVerification({ test, scene }: Situation) {
   return { directorId, token, linkId };
 }
 
+/** The link in the mail to a guardian whom a child named. */
+async function guardianToken(test: TestApp): Promise<string> {
+  const child = await createPerson(test, 'Artist', { age: 12, dateOfBirth: '2014-02-03' });
+  const guardian = guardianOfTwelve();
+  await putGuardian(child, guardian);
+  return (await linksTo(test, guardian.email)).question;
+}
+
 const byToken = async (situation: Situation) => {
+  if (situation.about === 'the link of a guardian') return { token: await guardianToken(situation.test) };
   const { token } = await submittedVerification(situation);
   return { token: situation.about === 'an unknown link' ? newToken() : token };
 };
@@ -44,7 +56,7 @@ export const verificationRequests = {
   },
   removeVerification: () => ({}),
   readQuestion: async (situation) => ({ params: await byToken(situation) }),
-  answerQuestion: async (situation) => ({ params: await byToken(situation), body: { answer: 'yes' } }),
+  answerQuestion: async (situation) => ({ params: await byToken(situation), body: agreeing() }),
   sendPapers: async (situation) => ({
     params: await byToken(situation),
     form: formOf({ identity: await photo(), parenthood: await photo() }),
