@@ -1,4 +1,5 @@
 import { guardianLinks } from '@kirdaar/domain/profiles/guardians/guardians.ts';
+import { nameForStrangers } from '@kirdaar/domain/texts/name-for-strangers.ts';
 import { endLinksAbout, makeLink } from '../../accounts/magic-links/answer-links.service.ts';
 import { isUnwanted } from '../../accounts/magic-links/unwanted.service.ts';
 import { Refusal } from '../../core/refusal.ts';
@@ -8,6 +9,7 @@ import { countWithin, scaled, tooMany } from '../../http/limits/limits.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { choiceMail, consentMail } from '../../messaging/mail-texts/guardian-mails.ts';
 import { refuseAsking } from './asking-limits.service.ts';
+import { findAccountOf } from './guardians.queries.ts';
 import type { NamedGuardian } from './guardians.service.ts';
 import { linksOfGuardian } from './withdrawal-links.service.ts';
 
@@ -33,11 +35,16 @@ export async function askGuardian(
   await endLinksAbout(tx, userId, ['guardian_consent']);
   const { address } = await makeLink(tx, deps, { kind: 'guardian_consent', personId: userId, email });
   const never = about.hasAgreed ? [] : [{ label: guardianLinks.never, url: `${address}/never` }];
-  const { page, withdrawal } = await linksOfGuardian(tx, deps, { userId, name: about.child, email });
+  // whoever signs up types both names
+  const isStranger = !about.hasAgreed && (await findAccountOf(tx, email)) === null;
+  const nameOr = (typed: string, otherwise: string) =>
+    isStranger ? nameForStrangers(typed, otherwise) : typed;
+  const inLink = nameOr(about.child, 'Your child');
+  const { page, withdrawal } = await linksOfGuardian(tx, deps, { userId, name: inLink, email });
   const below = [...never, page, withdrawal];
   const mail = (about.hasAgreed ? choiceMail : consentMail)({
-    child: about.child,
-    guardian: name,
+    child: nameOr(about.child, 'your child'),
+    guardian: nameOr(name, 'parent or guardian'),
     address,
     below,
   });

@@ -1,4 +1,5 @@
 import { consentVersion } from '@kirdaar/domain/accounts/consent.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import {
@@ -12,6 +13,7 @@ import {
 } from '../../../test/guardians.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { personalInfo } from '../../../test/wizard.ts';
+import { users } from '../../db/tables/accounts/accounts.ts';
 
 let app: TestApp;
 let child: Person;
@@ -98,6 +100,19 @@ describe('A guardian', () => {
     await putGuardian(child, guardianOfTwelve({ name: 'Anil Patil', phone: '9000000079' }));
     const { number, whatsappNumber } = (await child.client.get('/api/auth')).json.data;
     expect([number, whatsappNumber]).toEqual(['9000000079', '9000000078']);
+  });
+
+  test('without an account is asked without a name that is more than letters (R42)', async () => {
+    const body = guardianOfTwelve({ name: 'Win 5,000 at evil.example' });
+    await app.db.update(users).set({ name: 'Call 98765' }).where(eq(users.id, child.id));
+    await putGuardian(child, body);
+    const [mail] = await app.mailsTo(body.email);
+    expect(mail?.subject).toBe('Your consent for your child on Kirdaar');
+    expect(mail?.textBody).toContain('Dear parent or guardian, your child is below 18');
+    expect(mail?.textBody).not.toMatch(/evil|98765/);
+    const known = await createPerson(app, 'Other');
+    await putGuardian(child, { ...body, email: known.email });
+    expect((await app.mailsTo(known.email))[0]?.subject).toBe('Your consent for Call 98765 on Kirdaar');
   });
 
   test('is asked by mail, and agrees with both ticks; repeating it changes nothing (S12)', async () => {
