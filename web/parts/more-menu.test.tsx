@@ -8,7 +8,7 @@ import { MoreMenu } from '../app/trust/more-menu.tsx';
 import { newcomer } from './newcomer.ts';
 
 const director = (_id: string, name: string, isBlocked = false) => ({
-  ...{ _id, name, isVerified: false, verifiedOn: null, isBlocked },
+  ...{ _id, name, isVerified: false, isBlocked },
 });
 
 async function show(element: ReactNode): Promise<void> {

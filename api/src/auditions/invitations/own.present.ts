@@ -33,6 +33,9 @@ export type OwnParts = {
   tapes: SentTape[];
 };
 
+/** The place or the link of a round: its team types them, too. */
+const whereOf = ({ placeName, address, link, mapUrl }: AuditionRow) => [placeName, address, link, mapUrl];
+
 /** An invitation in its artist's list, without data of others. A released place is no longer theirs. */
 export function ownRowOf(parts: OwnParts, now: Date): OwnInvitationRow {
   const { invitation, round, project, role, tapes } = parts;
@@ -44,7 +47,9 @@ export function ownRowOf(parts: OwnParts, now: Date): OwnInvitationRow {
   const isAsked = isBelowGuardian(parts.artist, now) && !parts.artist.isHeldByParent;
   return {
     _id: id,
-    isWarned: [message, instructions, bring, script].some((text) => isHeldByShield(text ?? '')),
+    isWarned: [message, instructions, bring, script, ...whereOf(round)].some((one) =>
+      isHeldByShield(one ?? ''),
+    ),
     ...{ auditionId, state, kind, stage, bring, script, takes, instructions, message, reason, endedByBlock },
     project: { _id: project.id, name: project.name, director: shownDirector(project.director) },
     role: role && roleTitle(role, role.position),

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addRound, castFor, own, roundOf, talents, work } from '../../../test/auditions.ts';
 import { listedChild } from '../../../test/guardians.ts';
 import { converse } from '../../../test/messages.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
+import { auditions } from '../../db/tables/auditions/auditions.ts';
 import { sendDueNotifications } from '../notifications/due-mails.service.ts';
 
 let app: TestApp;
@@ -36,9 +38,17 @@ test('An invitation is marked where its team asks for money, in the list too (R1
   expect(invitations).toMatchObject([{ isWarned: true }]);
   expect(await own(artist, invitations[0]._id)).toMatchObject({ isWarned: true });
 
-  const honest = roundOf(director, (await addRound(director, projectId, [lead]))._id);
+  const { _id } = await addRound(director, projectId, [lead]);
+  const honest = roundOf(director, _id);
   const [id = ''] = await honest.invited([artist]);
   expect(await own(artist, id)).toMatchObject({ isWarned: false });
+  for (const where of [{ placeName: 'Registration fee Rs 500' }, { address: 'Hotel Sea View room 12' }]) {
+    await app.db.update(auditions).set(where).where(eq(auditions.id, _id));
+    expect(await own(artist, id)).toMatchObject({ isWarned: true });
+    await app.db.update(auditions).set({ placeName: null, address: 'MG Road' });
+  }
+  await app.db.update(auditions).set({ link: 'https://pay.example/star@okaxis' });
+  expect(await own(artist, id)).toMatchObject({ isWarned: true });
 });
 
 test('A guardian’s question about an audition has the mark of the child’s invitation (R10)', async () => {

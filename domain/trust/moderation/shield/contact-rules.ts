@@ -3,7 +3,11 @@ import type { Found } from './findings.ts';
 
 /** Ways past Kirdaar, and promises that nobody can keep (S21): warned of, never held. */
 export function contactFindings({ words, telling }: Clause): Found[] {
-  return telling.flatMap((word) => {
+  const links = words.flatMap((word) => {
+    const end = endOfLink(words, word);
+    return end ? [warn('contact', word, end)] : [];
+  });
+  const said = telling.flatMap((word) => {
     const around = words.slice(Math.max(0, word.at - 3), word.at + 4);
     if (word.kind === 'handle' && /@[^@]*\./.test(word.text)) return [warn('contact', word, word)];
     if (has(word, 'telegram')) return [warn('contact', word, word)];
@@ -13,6 +17,16 @@ export function contactFindings({ words, telling }: Clause): Found[] {
     const promise = has(word, 'sure') ? around.find((one) => has(one, 'promised')) : undefined;
     return promise ? [warn('promise', word, promise)] : [];
   });
+  return [...links, ...said];
+}
+
+/** A link to a chat: 't.me', 'wa.me', 'chat.whatsapp.com'. */
+function endOfLink(words: Word[], word: Word): Word | undefined {
+  const next = words[word.at + 1];
+  const isName = next?.from === word.to + 1;
+  const isMe = next?.text === 'me' && (word.text === 't' || word.text === 'wa');
+  const isChat = next?.text === 'com' && has(word, 'whatsapp') && words[word.at - 1]?.text === 'chat';
+  return isName && (isMe || isChat) ? next : undefined;
 }
 
 /** Ten digits of a mobile number, with or without the country's code, in up to five parts. */

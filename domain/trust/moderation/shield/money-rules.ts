@@ -59,9 +59,19 @@ function sumOf(clause: Clause, word: Word): Word | undefined {
   const isStrict = has(word, 'strict', 'card');
   const isSum = (one: Word) => isAmount(one, one.at, words) || (isStrict && isPlainSum(words, one));
   const after = words.slice(word.at + 1, word.at + 1 + near).find((one) => isSum(one) || has(one, 'money'));
-  if (after || !isStrict) return after;
+  if (after) return after;
   const before = words.slice(Math.max(0, word.at - near), word.at);
+  if (!isStrict) return sumForAudition(clause, word, before);
   return before.find((one) => isSum(one) && (one.at > word.at - 3 || hasAny(before, 'for')));
+}
+
+/** 'Rs 500 for audition', 'audition ke liye' behind it, unless the artist gets it. */
+function sumForAudition({ words }: Clause, word: Word, before: Word[]): Word | undefined {
+  const sum = before.find((one) => isAmount(one, one.at, words));
+  if (!sum || !has(word, 'audition') || has(words[word.at + 1], 'onTheWay')) return undefined;
+  if (hasAny(words.slice(0, sum.at), 'gets')) return undefined;
+  const isFor = before.some((one) => one.text === 'for') || words[word.at + 2]?.text === 'liye';
+  return isFor ? sum : undefined;
 }
 
 /** A bare number of two to six digits without a unit: '500', never '100 MB' or a phone number. */

@@ -1,7 +1,7 @@
 import { type Clause, has, hasAny, says, type Word } from './clauses.ts';
 import type { Found } from './findings.ts';
 
-/** Sexual demands: nudity, 'bold scene', 'compromise', 'akele aana', a hotel room (S21). */
+/** Sexual demands: nudity, 'kapde utarna', 'bold scene', 'compromise', 'akele aana', a hotel room (S21). */
 export function sexualFindings(clause: Clause): Found[] {
   return clause.telling.flatMap((word) => {
     const end = endOfDemand(clause, word);
@@ -15,6 +15,11 @@ function endOfDemand({ words, said }: Clause, word: Word): Word | undefined {
   const next = words.slice(word.at + 1, word.at + 4);
   const [first] = next;
   if (has(word, 'nude')) return has(first, 'colour') ? undefined : word;
+  if (has(word, 'undressed')) return says(said, 'person') ? undefined : word;
+  if (has(word, 'clothes', 'remove', 'without') && !says(said, 'person')) {
+    const end = endOfUndressing(words, word);
+    if (end) return end;
+  }
   if (has(word, 'bold')) return next.slice(0, 2).find((one) => has(one, 'boldThing'));
   if (has(word, 'compromise')) return first?.text === 'on' || says(said, 'person') ? undefined : word;
   if (has(word, 'samjhauta')) {
@@ -26,4 +31,13 @@ function endOfDemand({ words, said }: Clause, word: Word): Word | undefined {
   if (has(word, 'aana') && word.text === 'come' && first?.text === 'alone') return first;
   const isOther = says(said, 'stay', 'payout', 'story', 'we');
   return has(word, 'hotel') && !isOther ? next.find((one) => has(one, 'room')) : undefined;
+}
+
+/** 'Kapde utarna', 'take off your clothes', 'bina kapdon ke'; never 'no scene without clothes'. */
+function endOfUndressing(words: Word[], word: Word): Word | undefined {
+  const next = words.slice(word.at + 1, word.at + 4);
+  if (has(word, 'clothes')) return next.find((one) => has(one, 'utarna'));
+  const isTaken = !word.text.startsWith('tak') || next.some(({ text }) => text === 'off');
+  const isDenied = words.some((one) => has(one, 'no', 'nahi') && !has(one, 'without'));
+  return isTaken && !isDenied ? next.find((one) => has(one, 'clothes')) : undefined;
 }

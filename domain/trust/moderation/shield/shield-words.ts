@@ -38,6 +38,10 @@ const vocabulary = {
   // what costs an artist nothing, whatever else a text says
   strict:
     'registration registering reg regd panjeekran panjikaran panjeeyan membership sadasyata form coordinator',
+  audition: 'audition auditions auditon odishan audishan adishan portfolio file files',
+  // the artist gets it
+  gets: 'get gets receive receives we hum ham milega milenge',
+  onTheWay: 'travel travelling traveling tickets ticket expenses',
   // only with a fee right behind them
   feeSubject: 'casting selection coordination booking interview caution security makeup course admission',
   unit: 'mb kb gb cm px hours hrs words days metres people artists log am pm kg min',
@@ -92,6 +96,10 @@ const vocabulary = {
   // sexual demands
   nude: 'nude nudity naked nyood nyud nangi nanga nagna topless',
   colour: 'coloured colored colour color shade shades makeup make lipstick lips tone tones heels palette',
+  clothes: 'clothes kapde kapda kapdo kapdon kapre kapron kapade',
+  utarna: 'utarna utarne utarni utaro utaar utar utarke utarkar utarwana',
+  remove: 'remove removing take takes taking taken',
+  undressed: 'undress undressing undressed',
   bold: 'bold',
   boldThing: `scene scenes seen seens sin shoot shoots photo photos photoshoot girl girls content role roles video
     videos`,

@@ -164,6 +164,8 @@ const holds = [
   ...['nude', 'bold scene', 'compromise', 'akele aana', 'hotel room', 'come alone to the audition'],
   ...['No audition fee, only registration 500.', 'No fees for girls. Boys registration fee 500.'],
   ...['We pay ₹8,000 a day. Registration fee Rs 2,000.', 'Registration fee is not refundable.'],
+  ...['Rs 500 for audition', '₹500 for the portfolio', '500 rupaye audition ke liye'],
+  ...['kapde utarna', 'कपड़े उतारने होंगे', 'Take off your clothes', 'bina kapdon ke', 'undress for us'],
 ];
 const nothing = [
   ...[
@@ -196,6 +198,13 @@ const nothing = [
     'No nudity, no bold scene',
   ],
   ...['Nude coloured leotards', 'Hotel room for outstation artists', 'We do not compromise on safety.'],
+  ...['You get Rs 500 for audition', 'Rs 300 for audition travel', 'We pay Rs 500 for the audition'],
+  ...[
+    'No scene without clothes',
+    'He takes off his clothes and jumps into the river',
+    'Bring two sets of clothes',
+  ],
+  ...['Clothes dry on the roof, day off on Sunday', 'You are not asked to remove clothes'],
   ...['If somebody asks you for a registration fee, report them.', 'A clerk pays a bribe for a ration card.'],
 ];
 const tricks = [
@@ -225,4 +234,5 @@ const tricks = [
 const warnings = [
   ...['WhatsApp only', 'join our Telegram', '+91 98765-43210', '09876543210', 'write to cast.me@gmail.com'],
   ...['guaranteed role', '100% role guaranteed', 'role pakka'],
+  ...['t.me/casting', 'https://wa.me/91', 'https://chat.whatsapp.com/AbCd'],
 ];

@@ -79,14 +79,21 @@ function fieldsOf({ kind, round }: FormValues) {
 
 /** The texts of a round that the scam shield reads (rule moderation/shield-6). */
 export function textsOf(values: FormValues): Record<string, string> {
-  const { bring, script, instructions } = values.round;
+  const { bring, script, instructions, placeName, address } = values.round;
   if (values.kind === 'online') return { instructions };
   if (values.kind === 'self_tape') return { script, instructions };
-  return { bring, instructions };
+  return { 'place.name': placeName, 'place.address': address, bring, instructions };
 }
 
 const textLabels: Readonly<Record<string, string>> = {
-  ...{ bring: 'What to bring', script: 'Script', instructions: 'Instructions', message: 'Message' },
+  ...{
+    'place.name': 'Place',
+    'place.address': 'Street address',
+    bring: 'What to bring',
+    script: 'Script',
+    instructions: 'Instructions',
+    message: 'Message',
+  },
 };
 export const labelOfText = (field: string): string => textLabels[field] ?? field;
 
