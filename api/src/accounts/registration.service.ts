@@ -14,6 +14,7 @@ import { isUniqueViolation } from '../db/violations.ts';
 import type { Deps } from '../deps.ts';
 import { clearCookie } from '../http/cookies.ts';
 import type { Exchange } from '../http/exchange.ts';
+import { forgetRefused } from '../mail/refused-addresses.queries.ts';
 import { checkDepartmentRoles } from '../profiles/department-roles.service.ts';
 import { nameHolder } from '../profiles/guardians/holder.service.ts';
 import { loadNamedRoles } from '../profiles/profiles.service.ts';
@@ -159,6 +160,7 @@ export async function openAccount(
   // after the write, so that an address that was given up at the same moment is seen as reserved
   if (await isAddressTaken(tx, pending.email, userId, now)) throw new Refusal('auth.invalid_code');
   await deleteRegistrations(tx, pending.email);
+  await forgetRefused(tx, pending.email);
   if (isHeldByParent) {
     const parent = { name: guardianName, relation: guardianRelation };
     await nameHolder(tx, deps, { userId, child: pending.name, email: pending.email, ...parent });

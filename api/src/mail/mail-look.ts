@@ -44,8 +44,8 @@ export function writeLetter(letter: Letter): Mail {
   const { subject, child = null, page, paragraphs } = letter;
   const about = child === null ? [] : [`This is about ${child}. You are their guardian on Kirdaar.`];
   const whole = { ...letter, ...(page && { link: page }), paragraphs: [...about, ...paragraphs] };
-  const hasCode = letter.code !== undefined;
-  return { subject, text: plainPart(whole), html: htmlPart(whole), ...(hasCode && { hasCode }) };
+  const isAwaited = letter.code !== undefined;
+  return { subject, text: plainPart(whole), html: htmlPart(whole), ...(isAwaited && { isAwaited }) };
 }
 
 function plainPart({ heading, code, paragraphs, link, below = [] }: Letter): string {

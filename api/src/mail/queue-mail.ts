@@ -10,11 +10,16 @@ export type Mail = {
   html: string;
   headers?: Record<string, string>;
   files?: (MailAttachment | MailPicture)[];
-  /** Somebody waits for it: it goes before digests and notifications. */
-  hasCode?: boolean;
+  /** Somebody waits for it, as for a code: it goes before all others, and to a refused address, too. */
+  isAwaited?: boolean;
+  /** Of the day: it goes after all others. */
+  isDigest?: boolean;
 };
 
-const codesFirst = -10;
+const priorities = { awaited: -10, now: 0, digest: 10 };
+
+/** Whether somebody waits for the mail of a job. */
+export const isAwaited = (priority = priorities.now) => priority === priorities.awaited;
 
 type Addressed = Mail & { to: string; guardianOf?: string | null };
 
@@ -32,6 +37,7 @@ export async function queueMail(db: Queryable, deps: Deps, mail: Addressed): Pro
     attachment: mail.files?.length ? mail.files : null,
     createdAt: deps.clock(),
   });
-  const priority = mail.hasCode ? codesFirst : 0;
+  const later = mail.isDigest ? priorities.digest : priorities.now;
+  const priority = mail.isAwaited ? priorities.awaited : later;
   await queueJob(db, 'send-mail', { mailId: id, priority }, { priority });
 }

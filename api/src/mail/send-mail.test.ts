@@ -4,9 +4,9 @@ import { createTestApp } from '../../test/app.ts';
 import { runCommand } from '../../test/command.ts';
 import { startMailServer } from '../../test/mail-server.ts';
 import { createPerson } from '../../test/people.ts';
-import { newestCode, startSignUp } from '../../test/sign-up.ts';
+import { newEmail, newestCode, signUp, startSignUp, verify } from '../../test/sign-up.ts';
 import { metrics } from '../core/metrics.ts';
-import { queueJob } from '../db/queue-job.ts';
+import { type Jobs, queueJob } from '../db/queue-job.ts';
 import { demoPeople } from '../db/tables/accounts/accounts.ts';
 import { mails } from '../db/tables/messaging/mail.ts';
 import { startJobs } from '../jobs/run-jobs.ts';
@@ -210,7 +210,7 @@ async function ended(job: string, outcome: string): Promise<number> {
   return values.find(({ labels }) => labels.job === job && labels.outcome === outcome)?.value ?? 0;
 }
 
-test('Mails go over one connection, and a code overtakes those that wait (G18)', async () => {
+test('Mails go over one connection; a code overtakes all that wait, a change of today the digests (G11, G18)', async () => {
   const sessions = new Set<string>();
   const server = await openMailServer({
     onMailFrom: (_address, session, callback) => {
@@ -221,13 +221,17 @@ test('Mails go over one connection, and a code overtakes those that wait (G18)',
   const app = await createTestApp({ SMTP_URL: server.url });
   cleanUps.push(() => app.close());
   for (let place = 0; place < 20; place++)
-    await queueMail(app.db, app.deps, { to: `digest${place}@people.example`, ...letter });
+    await queueMail(app.db, app.deps, { to: `digest${place}@people.example`, ...letter, isDigest: true });
+  for (let place = 0; place < 4; place++)
+    await queueMail(app.db, app.deps, { to: `change${place}@people.example`, ...letter });
   const { form } = await startSignUp(app);
   const jobs = await startJobs(app.deps);
   cleanUps.push(() => jobs.stop());
-  await expect.poll(() => server.arrived.length, soon).toBe(21);
+  await expect.poll(() => server.arrived.length, soon).toBe(25);
+  const order = server.arrived.flatMap(({ to }) => to);
   // four jobs begin together
-  expect(server.arrived.slice(0, 4).flatMap(({ to }) => to)).toContain(form.email);
+  expect(order.slice(0, 4)).toContain(form.email);
+  expect(order.slice(0, 8).filter((to) => to.startsWith('change'))).toHaveLength(4);
   expect(sessions.size).toBe(1);
 });
 
@@ -251,6 +255,61 @@ test('An address that is refused for good is given up, ages no queue, and its tr
   expect(await ended('send-mail', 'failed')).toBe(failedBefore + 1);
   expect(await findMailsStuckSince(app.db)).toBe(null);
 });
+
+/** An app without running jobs whose mail server refuses addresses that begin with 'gone'. */
+async function refusing(said: string) {
+  const server = await openMailServer({
+    onRcptTo: ({ address }, _session, callback) =>
+      callback(/^gone/i.test(address) ? Object.assign(new Error(said), { responseCode: 550 }) : null),
+  });
+  const app = await createTestApp({ SMTP_URL: server.url });
+  cleanUps.push(async () => {
+    closeMailServer(app.deps.config);
+    await app.close();
+  });
+  /** Tries the newest mail to an address; 'failed' when the mail server refused it. */
+  const tryNewest = async (to: string, job: Partial<Jobs['send-mail']> = {}) => {
+    const [mail] = await app.mailsTo(to);
+    return sendMail(app.deps, { mailId: mail?.id ?? '', ...job }, new AbortController().signal);
+  };
+  const send = async (to: string, job: Partial<Jobs['send-mail']> = {}) => {
+    app.wait(1);
+    await queueMail(app.db, app.deps, { to, ...letter });
+    return tryNewest(to, job);
+  };
+  return { app, send, tryNewest };
+}
+
+test('An address that was refused for good gets codes alone, until its owner proves it again (G11)', async () => {
+  const { app, send, tryNewest } = await refusing('5.1.1 no such user');
+  const email = `gone-${newEmail()}`;
+  await signUp(app, { email });
+  const [code] = await app.mailsTo(email);
+  expect(await send(email, { failures: 5 })).toBe('failed');
+  // no try at all
+  const upper = email.toUpperCase();
+  expect(await send(upper)).toBe(undefined);
+  expect(await app.mailsTo(upper)).toEqual([]);
+  expect((await app.mailsTo(email)).map(({ id }) => id)).toEqual([code?.id]);
+
+  const client = app.visitor();
+  app.wait(60);
+  await client.post('/api/auth/forgot-password', { email });
+  expect(await tryNewest(email, { priority: -10 })).toBe('failed');
+  expect((await verify(client, email, await newestCode(app, email), true)).status).toBe(200);
+  expect(await send(email)).toBe('failed');
+  expect(await app.mailsTo(email)).toHaveLength(3);
+});
+
+test.each(['5.7.1 relay access denied', 'relay not permitted', '5.2.2 mailbox full'])(
+  'A server that answers %j says nothing about the address: no mail is given up (G11)',
+  async (said) => {
+    const { app, send } = await refusing(said);
+    for (let mail = 0; mail < 2; mail++)
+      expect(await send('gone@people.example', { failures: 5 })).toBe('failed');
+    expect(await app.mailsTo('gone@people.example')).toHaveLength(2);
+  },
+);
 
 test('A refused sender gives up no mail: the setting is mended (G18)', async () => {
   const server = await openMailServer({

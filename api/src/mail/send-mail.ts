@@ -5,6 +5,8 @@ import type { Deps } from '../deps.ts';
 import { filesOfMail } from './mail-files.ts';
 import { mailServer } from './mail-server.ts';
 import { deleteMail, findUnsentMail, isForDemo, type MailRow, markMailSent } from './mails.queries.ts';
+import { isAwaited } from './queue-mail.ts';
+import { isRefused, noteRefused } from './refused-addresses.queries.ts';
 
 // quick at first, because a user waits for a code; the clean-up ends it when the mail is too old
 const pauses = [1, 2, 4, 8, 15, 30, 60, 120, 300, 600];
@@ -37,24 +39,35 @@ export async function sendMail(
     await deleteMail(deps.db, mail.id);
     return;
   }
+  if (!isAwaited(job.priority) && (await isRefused(deps.db, mail.recipient))) {
+    deps.log.info({ mailId: mail.id }, 'a mail to an address that was refused for good is not sent');
+    await deleteMail(deps.db, mail.id);
+    return;
+  }
   try {
     await deliver(deps, deps.config.smtpUrl, mail, signal);
   } catch (error) {
     signal.throwIfAborted();
     mailTries.inc({ outcome: 'failed' });
-    await tryLater(deps, job, error);
+    await tryLater(deps, job, mail, error);
     return 'failed';
   }
   mailTries.inc({ outcome: 'sent' });
   await markMailSent(deps.db, mail.id, deps.clock());
 }
 
-async function tryLater(deps: Deps, job: Jobs['send-mail'], error: unknown): Promise<void> {
+async function tryLater(
+  deps: Deps,
+  job: Jobs['send-mail'],
+  { recipient }: MailRow,
+  error: unknown,
+): Promise<void> {
   const failures = (job.failures ?? 0) + 1;
   const seconds = pauses[Math.min(failures, pauses.length) - 1];
   const facts = { mailId: job.mailId, failures, ...reasonOf(error) };
   if (isRefusedAddress(error) && failures >= triesAtARefusedAddress) {
     deps.log.warn(facts, 'the mail server does not accept this address; the mail is given up');
+    await noteRefused(deps.db, recipient, deps.clock());
     await deleteMail(deps.db, job.mailId);
     return;
   }
@@ -100,8 +113,13 @@ function responseCodeOf(error: unknown): number | undefined {
   return typeof error.responseCode === 'number' ? error.responseCode : undefined;
 }
 
-/** Only the recipient: a refused sender is a fault of ours, which is mended. */
+/** Only the recipient, and only that it does not exist: a refused sender, or a relay that refuses all, is a fault
+    of ours, which is mended. */
 function isRefusedAddress(error: unknown): boolean {
   const isRecipient = error instanceof Error && 'command' in error && error.command === 'RCPT TO';
-  return isRecipient && (responseCodeOf(error) ?? 0) >= 500;
+  if (!isRecipient || (responseCodeOf(error) ?? 0) < 500) return false;
+  const said = 'response' in error ? String(error.response) : '';
+  // RFC 3463: 5.1.x is a bad address, 5.2.1 a closed mailbox
+  const [status] = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(said) ?? [];
+  return status ? /^5\.(1\.\d+|2\.1)$/.test(status) : !/relay/i.test(said);
 }

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { invalidField, Refusal } from '../../core/refusal.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { forgetRefused } from '../../mail/refused-addresses.queries.ts';
 import type { UploadedFile } from '../../media/receive-file.ts';
 import { answerForChild, askQuestion } from '../../profiles/guardians/answer-contact-ask.service.ts';
 import {
@@ -60,6 +61,7 @@ export async function answerQuestion(
   if (await reportOfLink(db, token, { now: clock() })) return answerReport(deps, token, body);
   const link = await requireLink(db, token, clock());
   return db.transaction(async (tx) => {
+    await forgetRefused(tx, link.email);
     const again = () => requireLink(tx, token, clock());
     if (link.kind === 'guardian_invitation') {
       await answerInvitationForChild(tx, deps, link, body);

@@ -16,6 +16,7 @@ import type { Exchange } from '../../http/exchange.ts';
 import { type Cap, spendShared } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
+import { forgetRefused } from '../../mail/refused-addresses.queries.ts';
 import {
   addressWantedMail,
   emailChangedMail,
@@ -106,6 +107,7 @@ export async function confirmEmail(
     const before = await findCredentials(tx, viewer.id);
     const now = deps.clock();
     if (!before || !(await useCode(tx, codeId, now))) throw new Refusal('auth.invalid_code');
+    await forgetRefused(tx, email);
     if (await proveByCode(tx, deps, viewer.id, email)) return;
     await endLinksAbout(tx, viewer.id, ['new_email']);
     await setEmail(tx, viewer.id, email, now).catch((error) => {

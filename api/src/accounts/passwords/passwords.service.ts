@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { forgetCounts } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { forgetRefused } from '../../mail/refused-addresses.queries.ts';
 import { passwordChangedMail } from '../../messaging/mail-texts/account-mails.ts';
 import { mailPerson } from '../../profiles/guardians/recipients.service.ts';
 import { findCredentials, setPassword } from '../accounts.queries.ts';
@@ -69,6 +70,7 @@ export async function forgetAddress(tx: Transaction, email: string): Promise<voi
   await forgetTries(tx, email);
   await deleteRegistrations(tx, email);
   await forgetCounts(tx, email);
+  await forgetRefused(tx, email);
 }
 
 /** Ends what the old password opened, and notifies the owner. */

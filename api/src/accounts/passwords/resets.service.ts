@@ -11,6 +11,7 @@ import { clearCookie, readCookie, setCookie } from '../../http/cookies.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { type Cap, spend } from '../../http/limits/limits.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
+import { forgetRefused } from '../../mail/refused-addresses.queries.ts';
 import { resetMail } from '../../messaging/mail-texts/account-mails.ts';
 import { loadNamedRoles } from '../../profiles/profiles.service.ts';
 import { findAccount, findCredentials, setPassword } from '../accounts.queries.ts';
@@ -73,6 +74,7 @@ export async function verifyReset(
     if (!owner.pending && !(await useCode(tx, codeId, now))) throw new Refusal('auth.invalid_code');
     const expiresAt = new Date(now.getTime() + grantSeconds * 1000);
     await deleteResetTries(tx, email);
+    await forgetRefused(tx, email);
     await deleteGrantsOf(tx, userId);
     await insertGrant(tx, { tokenHash: hashToken(token), userId, expiresAt });
     return userId;

@@ -99,5 +99,6 @@ async function mail(
     }),
     ...(first && { headers: stopHeaders(first) }),
     files: [...calendarFiles(current, deps), ...pictures],
+    isDigest: true,
   }));
 }

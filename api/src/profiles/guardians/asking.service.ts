@@ -48,7 +48,7 @@ export async function askGuardian(
     address,
     below,
   });
-  await queueMail(tx, deps, { to: email, guardianOf: userId, ...mail });
+  await queueMail(tx, deps, { to: email, guardianOf: userId, ...mail, isAwaited: true });
   return null;
 }
 

@@ -133,7 +133,8 @@ async function keep(
     );
   } else if (await mayMail(tx, deps, row)) {
     const address = `${deps.config.publicUrl}/answer/${token}`;
-    await queueMail(tx, deps, { to: row.email ?? '', ...confirmReportMail({ reference, dueAt, address }) });
+    const mail = confirmReportMail({ reference, dueAt, address });
+    await queueMail(tx, deps, { to: row.email ?? '', ...mail, isAwaited: true });
   }
   const answer = ownReport(
     { report: { ...row, caseId }, ofCase: null, isLookedAt: false, appeal: null, appealCase: null },

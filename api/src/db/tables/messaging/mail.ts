@@ -60,6 +60,13 @@ export const unwantedMail = pgTable('unwanted_mail', {
 });
 personal(unwantedMail, { copy: ['neverMailSince'], deleted: [unwantedMail.childId] });
 
+/** Addresses that their mail server refuses for good. Only the hash of an address is stored. */
+export const refusedAddresses = pgTable('refused_addresses', {
+  addressHash: bytes('address_hash').primaryKey(),
+  since: moment('since').notNull(),
+});
+personal(refusedAddresses, { notCopied: 'a hash of an address where no mail arrives' });
+
 /** Responses to writes, kept for a day, so that a retry does not repeat the work. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
