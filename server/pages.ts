@@ -4,15 +4,14 @@ import { pathToFileURL } from 'node:url';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
-import { Refusal } from '@kirdaar/api/src/core/refusal.ts';
 import { hasSessionCookie } from '@kirdaar/api/src/http/cookies.ts';
 import { type AskApi, apiFor } from '@kirdaar/api/src/http/in-process.ts';
 import { checkSameOrigin } from '@kirdaar/api/src/http/same-origin.ts';
 import { permitInline, permitWebAssembly } from '@kirdaar/api/src/http/security-headers.ts';
 import type { Config } from '@kirdaar/api/src/settings/config.ts';
-import { reportLimits } from '@kirdaar/domain/trust/moderation/reports.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
+import { takeFiles } from './take-files.ts';
 
 /** This Kirdaar's data for its pages. */
 export type PageSite = Pick<Config, 'publicUrl' | 'filesUrl' | 'grievanceOfficer' | 'placementRegistration'>;
@@ -58,9 +57,6 @@ export const forms = {
 };
 // more than the longest message in any encoding
 const longestForm = 64 * 1024;
-const longestWithFiles = reportLimits.files * reportLimits.fileBytes + longestForm;
-// such a form is in memory; with scripts a form goes to the API, which stores files as they arrive
-const mostWithFiles = 3;
 
 const buildFolder = join(import.meta.dirname, '../web/build');
 
@@ -138,13 +134,9 @@ export function servePageRequests(
   for (const [url, config] of Object.entries(forms))
     if (!('takesFiles' in config)) app.post(url, { onRequest, config, handler });
   app.register(async (withFiles) => {
-    const asBytes = { parseAs: 'buffer', bodyLimit: longestWithFiles } as const;
-    withFiles.addContentTypeParser('multipart/form-data', asBytes, (_request, body, done) =>
-      done(null, body),
-    );
-    const limited = { onRequest: [onRequest, limitInMemory()] };
+    takeFiles(withFiles);
     for (const [url, config] of Object.entries(forms))
-      if ('takesFiles' in config) withFiles.post(url, { ...limited, config, handler });
+      if ('takesFiles' in config) withFiles.post(url, { onRequest, config, handler });
   });
   app.post('/logout', { onRequest }, async (request, reply) => {
     const { askApi, headers } = apiFor(app, request);
@@ -152,19 +144,6 @@ export function servePageRequests(
     for (const [name, value] of headers) reply.header(name, value);
     return reply.redirect('/', 303);
   });
-}
-
-/** Refuses a form with files while as many as fit are in memory. */
-function limitInMemory() {
-  let inMemory = 0;
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!request.headers['content-type']?.startsWith('multipart/')) return;
-    if (inMemory >= mostWithFiles) throw new Refusal('UNAVAILABLE', { retryAfterSeconds: 5 });
-    inMemory += 1;
-    reply.raw.once('close', () => {
-      inMemory -= 1;
-    });
-  };
 }
 
 /** The path for the log, without secrets: the link of a board, of an invitation into a team, or of a question. */
