@@ -93,8 +93,7 @@ test.skipIf(!site.browser)(
     expect(await page.getByLabel(/^What happened/).inputValue()).toBe('They write at night.');
     await files.setInputFiles([smallPdf(), { ...smallPdf(), name: 'second.pdf' }]);
     await page.getByRole('button', { name: 'Send the report' }).click();
-    const text = await page.getByRole('status').textContent();
-    expect(text).toMatch(/^We have your report [A-Z]{4}-[A-Z]{4}\./);
+    await page.getByText(/^We have your report [A-Z]{4}-[A-Z]{4}\./).waitFor();
   },
 );
 

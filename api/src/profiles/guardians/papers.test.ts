@@ -60,6 +60,20 @@ async function agreed() {
 }
 
 describe('Where papers are needed', () => {
+  test('a guardian sends them five times in an hour at most (R, section 7)', async () => {
+    const { token } = await agreed();
+    const half = async () => (await send(token, formOf({ identity: await photo() }))).status;
+    const { config } = app.deps;
+    const scale = config.rateLimitScale;
+    config.rateLimitScale = 1;
+    try {
+      for (let time = 0; time < 5; time += 1) expect(await half()).toBe(400);
+      expect(await half()).toBe(429);
+    } finally {
+      config.rateLimitScale = scale;
+    }
+  });
+
   test('a child is listed once a moderator saw both (R37)', async () => {
     const { child, email, token } = await agreed();
     expect(await seen(child)).toBe(404);

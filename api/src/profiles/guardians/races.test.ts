@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { addRound, castFor, own, roundOf, work } from '../../../test/auditions.ts';
+import { addRound, castFor, own, roundOf, talents, work } from '../../../test/auditions.ts';
 import { agreedGuardian, answerLink, linksTo, listedChild, wholeChild } from '../../../test/guardians.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { applications } from '../../db/tables/projects/projects.ts';
@@ -115,5 +115,31 @@ describe('Inviting, answering and the withdrawal of a guardian in parallel', () 
     const states = rows.map(({ state }: { state: string }) => state);
     expect(states).toEqual(order === 'withdrawal before invitation' ? [] : ['cancelled']);
     if (id) expect(await own(child, id)).toMatchObject({ state: 'cancelled' });
+  });
+});
+
+describe('Inviting and the suspension of an artist in parallel', () => {
+  test.each(['suspension', 'invitation'] as const)('are serialised, the %s first (R16)', async (first) => {
+    const { projectId, lead } = await castFor(app, director);
+    const [artist] = await talents(app, ['Asha Pillai'], { projectId, roleId: lead });
+    if (!artist) throw new Error('no artist');
+    const moderator = await createPerson(app, 'Other', { isAdministrator: true });
+    const suspend: Call = () =>
+      moderator.client.post('/api/admin/actions', {
+        ...{ action: 'suspend', about: { kind: 'person', _id: artist.id }, days: 3 },
+        ...{ reason: 'Named by three artists.', rule: 'No money from artists', words: 'Please read this.' },
+      });
+    const { _id, slots } = await addRound(director, projectId, [lead]);
+    const invite: Call = () =>
+      roundOf(director, _id).invite([{ artistId: artist.id, slotId: slots[0]?._id }]);
+    const isFirst = first === 'suspension';
+    const calls = isFirst ? ([suspend, invite] as const) : ([invite, suspend] as const);
+    const answers = await oneAfterTheOther(artist, ...calls);
+    expect(answers.map(({ status }) => status)).toEqual(isFirst ? [201, 200] : [200, 201]);
+    const { rows } = await app.db.$client.query('SELECT state FROM invitations WHERE artist_id = $1', [
+      artist.id,
+    ]);
+    // none is live in either order
+    expect(rows).toEqual(isFirst ? [] : [{ state: 'cancelled' }]);
   });
 });

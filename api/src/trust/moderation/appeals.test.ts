@@ -142,6 +142,18 @@ describe('An appeal', () => {
     expect((await close(third, item._id, 'no_breach')).json.data.state).toBe('no_breach');
   });
 
+  test('is sent five times in an hour at most (R, section 7)', async () => {
+    const { config } = app.deps;
+    const scale = config.rateLimitScale;
+    config.rateLimitScale = 1;
+    try {
+      for (let time = 0; time < 5; time += 1) expect((await appeal(randomUUID())).status).toBe(404);
+      expect((await appeal(randomUUID())).status).toBe(429);
+    } finally {
+      config.rateLimitScale = scale;
+    }
+  });
+
   test('is in the export of the data of its person (S29)', async () => {
     const [{ _id }] = await decisions();
     await appeal(_id);
