@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@kirdaar/domain/calendar.ts';
 import type { ConsentEnd, GuardianState } from '@kirdaar/domain/profiles/guardians/guardians.ts';
 import { and, eq, gt, inArray, isNull, lte, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
@@ -157,6 +158,18 @@ export async function deleteGuardiansNumbers(tx: Transaction, userId: string): P
 export async function findAccountOf(db: Queryable, email: string): Promise<string | null> {
   const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   return row?.id ?? null;
+}
+
+/** The child's name and the address of a guardian whose consent ended since a day, and whose details were shown until
+    then; null for anybody else. */
+export async function findFormerGuardian(db: Queryable, childId: string, since: CalendarDate) {
+  const { rows } = await db.execute<{ child: string; email: string }>(sql`
+    SELECT users.name AS child, own.email FROM guardians AS own JOIN users ON users.id = own.user_id
+      JOIN LATERAL (SELECT ended_at, ended_by FROM consents WHERE user_id = own.user_id
+        ORDER BY agreed_at DESC LIMIT 1) AS last ON last.ended_by = own.state
+    WHERE own.user_id = ${childId}::uuid AND own.email IS NOT NULL
+      AND (last.ended_at AT TIME ZONE 'Asia/Kolkata')::date >= ${since}::date`);
+  return rows[0] ?? null;
 }
 
 /** Deletes the mails to a guardian about a child, sent or not. */

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@kirdaar/domain/calendar.ts';
 import {
   isForChildAlone,
   type MailSort,
@@ -10,7 +11,13 @@ import type { UserRow } from '../../db/tables/accounts/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import type { Reader } from '../../mail/mail-look.ts';
 import { type Mail, queueMail } from '../../mail/queue-mail.ts';
-import { findAccountOf, findChildhood, findConsented, findGuardian } from './guardians.queries.ts';
+import {
+  findAccountOf,
+  findChildhood,
+  findConsented,
+  findFormerGuardian,
+  findGuardian,
+} from './guardians.queries.ts';
 import { mayMailStranger, neverLink } from './strangers.service.ts';
 import { linksOfGuardian } from './withdrawal-links.service.ts';
 
@@ -80,6 +87,19 @@ export async function mailPerson(
     const mail = write({ child: standsFor?.name ?? null, page, below, asks: asks !== null });
     await queueMail(tx, deps, { to, guardianOf: standsFor?.id ?? null, ...mail });
   }
+}
+
+/** Mails a guardian whose consent ended since a day: their details were shown until then (rule breaches/mail-1). */
+export async function mailFormerGuardian(
+  tx: Queryable,
+  deps: Deps,
+  { childId, since }: { childId: string; since: CalendarDate },
+  write: (reader: Reader) => Mail,
+): Promise<void> {
+  const former = await findFormerGuardian(tx, childId, since);
+  if (!former) return;
+  const mail = write({ child: former.child, page: null, below: [], asks: false });
+  await queueMail(tx, deps, { to: former.email, guardianOf: childId, ...mail });
 }
 
 type Typed = { email: string; directorId: string };

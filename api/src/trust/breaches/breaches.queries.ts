@@ -32,18 +32,6 @@ export async function findAffected(db: Queryable, id: string, since: CalendarDat
   return rows;
 }
 
-/** The child's name and the address of a guardian whose consent ended since a day, and whose details were shown until
-    then; null for anybody else. */
-export async function findFormerGuardian(db: Queryable, childId: string, since: CalendarDate) {
-  const { rows } = await db.execute<{ child: string; email: string }>(sql`
-    SELECT users.name AS child, own.email FROM guardians AS own JOIN users ON users.id = own.user_id
-      JOIN LATERAL (SELECT ended_at, ended_by FROM consents WHERE user_id = own.user_id
-        ORDER BY agreed_at DESC LIMIT 1) AS last ON last.ended_by = own.state
-    WHERE own.user_id = ${childId}::uuid AND own.email IS NOT NULL
-      AND (last.ended_at AT TIME ZONE 'Asia/Kolkata')::date >= ${since}::date`);
-  return rows[0] ?? null;
-}
-
 /** Logs that a person is mailed about a breach; false where the same mail is in the log. */
 export async function noteMailed(
   tx: Transaction,

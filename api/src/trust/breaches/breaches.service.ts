@@ -2,16 +2,9 @@ import { createHash } from 'node:crypto';
 import type { CalendarDate } from '@kirdaar/domain/calendar.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { queueMail } from '../../mail/queue-mail.ts';
 import { breachMail } from '../../messaging/mail-texts/breach-mails.ts';
-import { mailPerson } from '../../profiles/guardians/recipients.service.ts';
-import {
-  type Affected,
-  findAffected,
-  findBreached,
-  findFormerGuardian,
-  noteMailed,
-} from './breaches.queries.ts';
+import { mailFormerGuardian, mailPerson } from '../../profiles/guardians/recipients.service.ts';
+import { type Affected, findAffected, findBreached, noteMailed } from './breaches.queries.ts';
 
 type Breach = { account: string; since: CalendarDate };
 
@@ -50,10 +43,7 @@ async function mailOnce(
   if (!(await noteMailed(tx, { id, personId: person.id, madeAt: deps.clock() }))) return false;
   const to = { userId: person.id, email: person.email };
   await mailPerson(tx, deps, to, 'account', (reader) => breachMail(text, reader));
-  const former = await findFormerGuardian(tx, person.id, since);
-  if (!former) return true;
-  const reader = { child: former.child, page: null, below: [], asks: false };
-  await queueMail(tx, deps, { to: former.email, guardianOf: person.id, ...breachMail(text, reader) });
+  await mailFormerGuardian(tx, deps, { childId: person.id, since }, (reader) => breachMail(text, reader));
   return true;
 }
 
