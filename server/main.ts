@@ -5,6 +5,7 @@ import { startEmbedded } from '@kirdaar/api/src/db/embedded.ts';
 import { checkSecretKey } from '@kirdaar/api/src/db/key-check.ts';
 import { migrate } from '@kirdaar/api/src/db/migrate.ts';
 import { reach } from '@kirdaar/api/src/db/reach.ts';
+import { replicaFaults } from '@kirdaar/api/src/db/replica-fault.ts';
 import { programVersion } from '@kirdaar/api/src/db/schema-range.ts';
 import { closeMailServer, mailServerFault } from '@kirdaar/api/src/mail/mail-server.ts';
 import { openDeps } from '@kirdaar/api/src/open.ts';
@@ -66,6 +67,7 @@ async function lead(config: Config, log: Logger): Promise<void> {
     server = several ? openWorkers(config.workers, url, log) : await openServer(config, url, log);
     const demo = await demoAtStart(config, url, embedded !== null, log);
     warnOfMailServer(config, log);
+    warnOfReplicas(config, log);
     await awaitPages();
     await starting.close();
     await server.listen();
@@ -81,6 +83,14 @@ function warnOfMailServer(config: Config, log: Logger): void {
   void mailServerFault(config).then((fault) => {
     closeMailServer(config);
     if (fault) log.warn(fault);
+  });
+}
+
+/** A replica may be away for a while, too: then the primary answers. */
+function warnOfReplicas({ databaseUrl, databaseReadUrl }: Config, log: Logger): void {
+  if (!databaseUrl || !databaseReadUrl) return;
+  void replicaFaults(databaseReadUrl, databaseUrl).then((faults) => {
+    for (const { words } of faults) log.warn(`DATABASE_READ_URL: ${words}`);
   });
 }
 

@@ -221,6 +221,20 @@ test('a start asks the mail server, and only warns when it does not answer (G18)
   expect(await server.stop()).toBe(0);
 });
 
+test('wrong replicas stop the start, and one that is away is a warning (G5, G8)', async () => {
+  await execute(postgres.url, 'CREATE DATABASE read');
+  const settings = { DATABASE_URL: databaseUrl(postgres.url, 'read'), DEMO: '0', WEB_CONCURRENCY: '1' };
+  expect(await complaintOf({ ...settings, DATABASE_READ_URL: databaseUrl(postgres.url, 'reed') })).toBe(
+    `- DATABASE_READ_URL: there is no database 'reed' at ${postgres.place}. Make it: CREATE DATABASE reed OWNER postgres.`,
+  );
+  const away = { DATABASE_READ_URL: 'postgres://postgres@127.0.0.1:1/read', LOG_LEVEL: 'warn' };
+  const server = await startServer({ DATA_DIR: dataDir, SECRET_KEY, ...settings, ...away });
+  await expect
+    .poll(() => server.said())
+    .toContain('DATABASE_READ_URL: nobody answers at 127.0.0.1:1. Is PostgreSQL running there?');
+  expect(await server.stop()).toBe(0);
+});
+
 test('another key than that of the database stops the start (G19)', async () => {
   await execute(postgres.url, 'CREATE DATABASE keyed');
   const settings = { DATABASE_URL: databaseUrl(postgres.url, 'keyed'), DEMO: '0', WEB_CONCURRENCY: '1' };

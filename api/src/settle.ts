@@ -1,5 +1,6 @@
 import { noRoomFault } from './db/disk-fault.ts';
 import { lookAtDatabase } from './db/reach.ts';
+import { replicaFaults } from './db/replica-fault.ts';
 import { tracingProblem } from './http/tracing.ts';
 import { type Config, ConfigError, listProblems, readSettings } from './settings/config.ts';
 import { fileProblem } from './store/file-problem.ts';
@@ -28,6 +29,10 @@ export async function settle(
   }
   const fault = config.databaseUrl ? await lookAtDatabase(config.databaseUrl) : null;
   if (fault && (problems.length > 0 || !fault.passes)) problems.push(`DATABASE_URL: ${fault.words}`);
+  if (serves && config.databaseUrl && config.databaseReadUrl) {
+    const faults = await replicaFaults(config.databaseReadUrl, config.databaseUrl);
+    for (const { words, passes } of faults) if (!passes) problems.push(`DATABASE_READ_URL: ${words}`);
+  }
   if (problems.length > 0) throw new ConfigError(listProblems(problems));
   return config;
 }

@@ -1,16 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { ConfigError } from '../settings/config.ts';
 import { serversOf } from '../settings/database-address.ts';
 import { openConnections } from './connections.ts';
 import { poolerFault } from './pooler.ts';
-import { serverName } from './servers.ts';
 import {
   type DatabaseFacts,
   type DatabaseTarget,
   nameOf,
   type StartFault,
   startFaultOf,
+  targetOf,
   unfitness,
 } from './start-fault.ts';
 
@@ -82,9 +81,4 @@ const question = `
         WHERE c.relname = 'schema_version' AND c.relnamespace = to_regnamespace('public')) AS own`;
 
 /** The targets of an address, one for each of its servers. */
-function targetsOf(address: string): DatabaseTarget[] {
-  return serversOf(address).map((server) => {
-    const { user = '', database = '' } = new pg.Client({ connectionString: server });
-    return { server: serverName(server), role: user, database };
-  });
-}
+const targetsOf = (address: string): DatabaseTarget[] => serversOf(address).map(targetOf);

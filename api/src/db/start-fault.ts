@@ -1,4 +1,5 @@
-import { NoServer, UnfitServer } from './servers.ts';
+import pg from 'pg';
+import { NoServer, serverName, UnfitServer } from './servers.ts';
 
 /** The address and user of a database, for display: never with the password. */
 export type DatabaseTarget = { server: string; role: string; database: string };
@@ -53,6 +54,12 @@ export function unfitness(
     );
   }
   return null;
+}
+
+/** The target of an address with one server. */
+export function targetOf(address: string): DatabaseTarget {
+  const { user = '', database = '' } = new pg.Client({ connectionString: address });
+  return { server: serverName(address), role: user, database };
 }
 
 /** Several targets as one, for a sentence about all of them. */
