@@ -9,7 +9,7 @@ export function WizardHeader({ user, isProfileComplete }: { user: SelfUser; isPr
   return (
     <div className="on-dark sprockets-bottom relative overflow-hidden bg-poster-night text-poster-paper">
       <div aria-hidden="true" className="absolute inset-0 halftone wizard-dots" />
-      <div className="relative mx-auto flex w-full max-w-page items-center gap-4 px-(--page-margin) pt-3 pb-6 sm:gap-6 sm:pt-9 sm:pb-14">
+      <div className="relative mx-auto flex w-full max-w-page items-center gap-4 px-(--page-margin) pt-3 pb-9 sm:gap-6 sm:pt-9 sm:pb-14">
         <PictureUpload user={user}>
           <h1 className="font-display text-xl leading-tight sm:text-4xl">
             {user.role === 'Artist' ? 'Artist Profile Setup' : 'Profile Setup'}
