@@ -31,6 +31,9 @@ export const Site = z.object({
     oldestAt: shown.moment.nullable().meta({ description: 'Since when the oldest item of the queue waits' }),
     mailsWaiting: z.number(),
     mailsFailed: z.number().meta({ description: 'Of these: refused at least once' }),
+    mailsStuckSince: shown.moment
+      .nullable()
+      .meta({ description: 'Since when no mail left although some wait; null within two minutes' }),
     jobsWaiting: z.number(),
     jobsFailing: z.number(),
   }),

@@ -52,7 +52,9 @@ const sending = sql`FROM graphile_worker._private_jobs AS job
 const wasRefused = sql`coalesce((job.payload ->> 'failures')::int, 0) > 0`;
 
 /** Mails and jobs that wait now. */
-export async function countWaiting(db: Queryable): Promise<Omit<Site['now'], 'oldestAt'>> {
+export async function countWaiting(
+  db: Queryable,
+): Promise<Omit<Site['now'], 'oldestAt' | 'mailsStuckSince'>> {
   const { rows } = await db.execute<Record<string, number>>(sql`SELECT
     (SELECT count(*)::int ${sending}) AS mails_waiting,
     (SELECT count(*)::int ${sending} AND ${wasRefused}) AS mails_failed,

@@ -1,6 +1,7 @@
 import type { Answer } from '@kirdaar/contract/operations.ts';
 import { beginningInIndia, dateInIndia, dayAfter } from '@kirdaar/domain/calendar.ts';
 import type { Deps } from '../../deps.ts';
+import { findMailsStuckSince } from '../../mail/mails.queries.ts';
 import { findOldest } from './queue.queries.ts';
 import { countPeriod, countWaiting, retryMails } from './site.queries.ts';
 
@@ -10,6 +11,8 @@ type Counting = Pick<Deps, 'db' | 'clock'>;
 /** The last counts of each Kirdaar of this process: counting reads large tables. */
 const counted = new WeakMap<Deps['db'], { at: number; site: Promise<Site> }>();
 const keptFor = 60_000;
+// a mail that was just written is none that is stuck
+const isLate = 120_000;
 
 /** How Kirdaar is used, and what waits: counted when asked, and kept for a minute (rule moderation/site-1). */
 export function readSite(deps: Counting): Promise<Site> {
@@ -29,8 +32,17 @@ async function countSite({ db, clock }: Counting): Promise<Site> {
   return {
     today: await countPeriod(db, beginningInIndia(today), now),
     days7: await countPeriod(db, beginningInIndia(dayAfter(today, -6)), now),
-    now: { oldestAt: (await findOldest(db))?.toISOString() ?? null, ...(await countWaiting(db)) },
+    now: {
+      oldestAt: (await findOldest(db))?.toISOString() ?? null,
+      mailsStuckSince: await mailsStuckSince(db, now),
+      ...(await countWaiting(db)),
+    },
   };
+}
+
+async function mailsStuckSince(db: Counting['db'], now: Date): Promise<string | null> {
+  const since = await findMailsStuckSince(db);
+  return since && now.getTime() - since.getTime() > isLate ? since.toISOString() : null;
 }
 
 /** Tries the refused mails now. */

@@ -6,7 +6,10 @@ import { listedPerson } from '../../../test/messages.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { publish } from '../../../test/projects.ts';
 import { queueJob } from '../../db/queue-job.ts';
+import { mails } from '../../db/tables/messaging/mail.ts';
 import { personIndex } from '../../db/tables/search/person-index.ts';
+import { markMailSent } from '../../mail/mails.queries.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
 
 let app: TestApp;
 let moderator: Person;
@@ -57,4 +60,23 @@ test('Site counts what waits and fails, and sends refused mails again (R22)', as
     WHERE payload ->> 'mailId' = ${mail.mailId} AND run_at <= now()`);
   expect(rows).toHaveLength(1);
   expect((await site()).now.jobsWaiting).toBeGreaterThan(before.jobsWaiting);
+});
+
+test('Site says since when no mail left, after two minutes (G18)', async () => {
+  await app.db.delete(mails);
+  const send = async (to: string) => {
+    await queueMail(app.db, app.deps, { to, subject: 'S', text: 'T', html: 'T' });
+    return (await app.mailsTo(to))[0];
+  };
+  const since = async () => (await site()).now.mailsStuckSince;
+  app.wait(61);
+  const first = await send('asha@people.example');
+  expect(await since()).toBe(null);
+  app.wait(180);
+  expect(await since()).toBe(first?.createdAt.toISOString());
+  const second = await send('ravi@people.example');
+  await markMailSent(app.db, second?.id ?? '', app.deps.clock());
+  app.wait(180);
+  // one bad address does not count
+  expect(await since()).toBe(null);
 });

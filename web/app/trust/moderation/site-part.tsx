@@ -58,6 +58,7 @@ function Now({ now }: { now: Site['now'] }) {
     run(() => callConsole('sendMailsAgain', { signal: patience() }), 'They are sent again.');
   const lines = [
     ['Oldest item of the queue', now.oldestAt ? `since ${momentInIndia(now.oldestAt)}` : 'none'],
+    ['Mails leave', now.mailsStuckSince ? `not since ${momentInIndia(now.mailsStuckSince)}` : 'yes'],
     ['Mails waiting', shown(now.mailsWaiting)],
     ['Mails refused so far', shown(now.mailsFailed)],
     ['Jobs waiting', shown(now.jobsWaiting)],
