@@ -1,4 +1,5 @@
 import { backup } from './checks/backup.ts';
+import { containers } from './checks/containers.ts';
 import { databaseGone } from './checks/database-gone.ts';
 import { databaseLost } from './checks/database-lost.ts';
 import { digestFlood } from './checks/digests.ts';
@@ -41,6 +42,7 @@ export const trials: readonly Trial[] = [
   upgrade,
   replicas,
   moment,
+  containers,
   manyFiles,
   liveProxy,
   ...harvests,

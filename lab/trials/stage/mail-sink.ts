@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { createInterface } from 'node:readline';
 import getPort from 'get-port';
 import { afterTrial } from './scratch.ts';
@@ -9,28 +9,35 @@ export type MailSink = {
   arrivals: Map<string, number[]>;
 };
 
-/** A mail server that accepts everything and keeps only when it came. */
-export async function startMailSink(): Promise<MailSink> {
-  const arrivals: MailSink['arrivals'] = new Map();
-  const server = createServer((socket) => {
+/** A mail server that accepts everything; gives each mail's recipient and lines. */
+export function mailServer(take: (recipient: string, lines: string[]) => void): Server {
+  return createServer((socket) => {
     let recipient = '';
-    let isData = false;
+    let lines: string[] | null = null;
     const say = (line: string) => socket.write(`${line}\r\n`);
     socket.on('error', () => {});
     say('220 sink');
     createInterface({ input: socket }).on('line', (line) => {
-      if (isData) {
-        if (line !== '.') return;
-        isData = false;
-        arrivals.set(recipient, [...(arrivals.get(recipient) ?? []), performance.now()]);
+      if (lines && line !== '.') return lines.push(line);
+      if (lines) {
+        take(recipient, lines);
+        lines = null;
         return say('250 taken');
       }
       const command = line.slice(0, 4).toUpperCase();
       if (command === 'RCPT') recipient = /<(.+)>/.exec(line)?.[1] ?? '';
-      isData = command === 'DATA';
-      say(isData ? '354 go on' : command === 'QUIT' ? '221 bye' : '250 yes');
+      if (command === 'DATA') lines = [];
+      say(lines ? '354 go on' : command === 'QUIT' ? '221 bye' : '250 yes');
       if (command === 'QUIT') socket.end();
     });
+  });
+}
+
+/** Such a server for a trial, which keeps only when mails came. */
+export async function startMailSink(): Promise<MailSink> {
+  const arrivals: MailSink['arrivals'] = new Map();
+  const server = mailServer((recipient) => {
+    arrivals.set(recipient, [...(arrivals.get(recipient) ?? []), performance.now()]);
   });
   const port = await getPort({ host: '127.0.0.1' });
   server.listen(port, '127.0.0.1');
