@@ -5,7 +5,7 @@ set -eu
 cd "$(dirname "$0")"
 files='compose.yaml Dockerfile'
 for image in $(sed -nE 's/^( *image: |FROM )(docker\.io[^@ ]+).*/\2/p' $files | sort -u); do
-  digest=$(skopeo inspect --format '{{.Digest}}' "docker://$image")
+  digest=$(skopeo inspect --no-tags --format '{{.Digest}}' "docker://$image")
   sed -i -E "s#($image)(@sha256:[0-9a-f]+)?( |\$)#\1@$digest\3#" $files
   echo "$image $digest"
 done
