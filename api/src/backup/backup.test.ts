@@ -110,7 +110,7 @@ describe('a backup', () => {
     await there.close();
   });
 
-  test('from before its files had a separate list is restored as well', async () => {
+  test('from before its files had a separate list is restored as well (G12)', async () => {
     const there = await createTestApp();
     const earlier = await mkdtemp(join(tmpdir(), 'kirdaar-backup-'));
     await cp(folder, earlier, { recursive: true });

@@ -6,7 +6,7 @@ async function* upTo(count: number) {
   for (let n = 1; n <= count; n++) yield n;
 }
 
-test('Every item is processed once, within the limit of parallel work', async () => {
+test('Every item is processed once, within the limit of parallel work (G12)', async () => {
   let atWork = 0;
   let most = 0;
   const done: number[] = [];
