@@ -71,6 +71,14 @@ describe('The times of a plan', () => {
   it('of windows and calls are whole parts of the day (E5)', () => {
     const halves = { to: '18:00', breaks: [{ from: '13:30', to: '14:30' }] };
     expect(spans({ ...halves, kind: 'window' })).toEqual(['10:00-13:30', '14:30-18:00']);
+    // no part without minutes where a break begins with the day, or two breaks touch
+    const atOnce = {
+      breaks: [
+        { from: '10:00', to: '11:00' },
+        { from: '11:00', to: '11:30' },
+      ],
+    };
+    expect(spans({ ...atOnce, kind: 'window' })).toEqual(['11:30-18:00']);
     expect(spans({ kind: 'call', from: '07:30', to: '08:00' })).toEqual(['07:30-08:00']);
   });
 
