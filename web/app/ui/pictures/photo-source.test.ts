@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { fileAddress, servePicturesFrom, shareAddress, sourceSet, variantAddress } from './photo-source.ts';
+import {
+  fileAddress,
+  ownAddress,
+  servePicturesFrom,
+  shareAddress,
+  sourceSet,
+  variantAddress,
+} from './photo-source.ts';
 
 describe('the address of a picture', () => {
   test('of a stored path is below the API base, in every spelling', () => {
@@ -34,6 +41,8 @@ test('with a CDN pictures are there, and documents and previews of links are not
     for (const path of ['/uploads/a1.jpg', 'uploads/a1.jpg', '/api/uploads/a1.jpg'])
       expect(fileAddress(path)).toBe(`${there}/a1.jpg`);
     expect(variantAddress('/uploads/a1.jpg', 640, 'webp')).toBe(`${there}/a1-640.webp`);
+    // a page can cut it
+    expect(ownAddress('/uploads/a1.jpg')).toBe('/api/uploads/a1.jpg');
     expect(fileAddress('/uploads/brief.pdf')).toBe('/api/uploads/brief.pdf');
     expect(shareAddress('/uploads/a1.jpg')).toBe('/api/uploads/a1-share.jpg');
   } finally {

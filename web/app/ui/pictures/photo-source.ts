@@ -24,12 +24,13 @@ export function picturesOrigin(): string | undefined {
 /** The address of a stored file: the API base and its relative path (rule files/stored-3); of a picture at the
     CDN, which sends readers here when it is not public (rule files/cdn-1). */
 export function fileAddress(path: string): string {
-  const address = apiAddress(path);
+  const address = ownAddress(path);
   const origin = path.endsWith('.pdf') ? undefined : picturesOrigin();
   return origin ? origin + address.replace('/uploads/', '/pictures/') : address;
 }
 
-function apiAddress(path: string): string {
+/** Its address at this Kirdaar, also with a CDN: a browser lets a page cut only pictures of its own origin. */
+export function ownAddress(path: string): string {
   return path.startsWith('/api/') ? path : `/api${path.startsWith('/') ? '' : '/'}${path}`;
 }
 
@@ -40,7 +41,7 @@ export function variantAddress(url: string, width: number, format: 'webp' | 'jpg
 
 /** The picture for a shared link, 1200 by 630 pixels (Open Graph). */
 export function shareAddress(url: string): string {
-  return apiAddress(url.replace(/(\.\w+)?$/, '-share.jpg'));
+  return ownAddress(url.replace(/(\.\w+)?$/, '-share.jpg'));
 }
 export const shareSize = { width: 1200, height: 630 } as const;
 

@@ -3,7 +3,7 @@ import { fitsShape, photoHint } from '@kirdaar/domain/profiles/photo-shape.ts';
 import { type PhotoType, photoLabel, recommendedSize } from '@kirdaar/domain/profiles/photo-types.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { fileAddress } from '../../../ui/pictures/photo-source.ts';
+import { ownAddress } from '../../../ui/pictures/photo-source.ts';
 import type { Size } from '../crop/crop-area.ts';
 import { CropDialog } from '../crop/crop-dialog.tsx';
 
@@ -20,7 +20,7 @@ type Props = {
 /** A hint about a photograph's size, with a crop to the recommended shape. Optional. */
 export function ShapeNote({ type, stored, picked, onCrop }: Props) {
   const [cropping, setCropping] = useState(false);
-  const shown = picked ?? (stored ? { address: fileAddress(stored.url), size: stored } : null);
+  const shown = picked ?? (stored ? { address: ownAddress(stored.url), size: stored } : null);
   const hint = shown && photoHint(shown.size);
   const shape = recommendedSize[type].width > recommendedSize[type].height ? '4:3' : '3:4';
   return (
