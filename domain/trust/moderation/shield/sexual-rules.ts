@@ -1,4 +1,4 @@
-import { type Clause, has, hasAny, says, type Word } from './clauses.ts';
+import { type Clause, has, hasAny, isNumber, says, type Word } from './clauses.ts';
 import type { Found } from './findings.ts';
 
 /** Sexual demands: nudity, 'kapde utarna', 'bold scene', 'compromise', 'akele aana', a hotel room (S21). */
@@ -11,7 +11,7 @@ export function sexualFindings(clause: Clause): Found[] {
 
 const isAana = (word: Word) => has(word, 'aana');
 
-function endOfDemand({ words, said }: Clause, word: Word): Word | undefined {
+function endOfDemand({ words, said, saidBefore }: Clause, word: Word): Word | undefined {
   const next = words.slice(word.at + 1, word.at + 4);
   const [first] = next;
   if (has(word, 'nude')) return has(first, 'colour') ? undefined : word;
@@ -29,8 +29,23 @@ function endOfDemand({ words, said }: Clause, word: Word): Word | undefined {
   if (has(word, 'akele'))
     return has(first, 'aana') ? first : words.slice(Math.max(0, word.at - 2), word.at).find(isAana) && word;
   if (has(word, 'aana') && word.text === 'come' && first?.text === 'alone') return first;
-  const isOther = says(said, 'stay', 'payout', 'story', 'we');
-  return has(word, 'hotel') && !isOther ? next.find((one) => has(one, 'room')) : undefined;
+  return roomOfHotel({ words, said, saidBefore }, word);
+}
+
+/** 'Hotel room', 'room in a hotel', 'at Hotel Sea View, room 203'. */
+function roomOfHotel(
+  { words, said, saidBefore }: Pick<Clause, 'words' | 'said' | 'saidBefore'>,
+  word: Word,
+): Word | undefined {
+  const isOther = [said, saidBefore].some((all) => says(all, 'stay', 'payout', 'story', 'we'));
+  if (isOther) return undefined;
+  const next = words.slice(word.at + 1, word.at + 4);
+  if (has(word, 'hotel')) return next.find((one) => has(one, 'room'));
+  if (!has(word, 'room')) return undefined;
+  const [first, second] = next;
+  const number = first?.text === 'no' || first?.text === 'number' ? second : first;
+  if (word.at === 0 && says(saidBefore, 'hotel') && isNumber(number)) return number;
+  return next.find((one) => has(one, 'hotel'));
 }
 
 /** 'Kapde utarna', 'take off your clothes', 'bina kapdon ke'; never 'no scene without clothes'. */

@@ -110,7 +110,7 @@ const vocabulary = {
   aana: 'aana aao aaye aaiye aayen aaiyega come ana',
   hotel: 'hotel hotal',
   room: 'room rooms kamra kamre rum',
-  stay: 'stay outstation twin sharing single',
+  stay: 'stay outstation twin share sharing single',
   story: 'story film plot scene kahani stuck trapped couple murder body found set hero heroine',
   // contact past Kirdaar, and promises
   whatsapp: 'whatsapp watsapp whatsap vhatsaep vhatsaaip wattsapp',

@@ -165,6 +165,7 @@ const holds = [
   ...['No audition fee, only registration 500.', 'No fees for girls. Boys registration fee 500.'],
   ...['We pay ₹8,000 a day. Registration fee Rs 2,000.', 'Registration fee is not refundable.'],
   ...['Rs 500 for audition', '₹500 for the portfolio', '500 rupaye audition ke liye'],
+  ...['room in a hotel', 'Audition at Hotel Sea View, room 203'],
   ...['kapde utarna', 'कपड़े उतारने होंगे', 'Take off your clothes', 'bina kapdon ke', 'undress for us'],
 ];
 const nothing = [
@@ -205,6 +206,11 @@ const nothing = [
     'Bring two sets of clothes',
   ],
   ...['Clothes dry on the roof, day off on Sunday', 'You are not asked to remove clothes'],
+  ...[
+    'Stay at Hotel Sea View, room 203',
+    'Artists share a room in the hotel',
+    'Hotel Sea View, room for 40 people',
+  ],
   ...['If somebody asks you for a registration fee, report them.', 'A clerk pays a bribe for a ration card.'],
 ];
 const tricks = [
