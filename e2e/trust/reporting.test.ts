@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { faultsOf } from '../support/accessible.ts';
 import { publish } from '../support/castings.ts';
-import { person, site, useBrowser } from '../support/journey.ts';
+import { person, screens, site, useBrowser } from '../support/journey.ts';
 import { joinListed } from '../support/listed-artist.ts';
 import { smallPdf } from '../support/papers.ts';
 import { newEmail, profileOf, questionTo, ready, unique } from '../support/people.ts';
@@ -87,6 +87,10 @@ test.skipIf(!site.browser)(
     await page.getByLabel(/^What happened/).fill('They write at night.');
     await page.getByLabel('Your e-mail').fill(newEmail('plain'));
     const files = page.locator('input[type=file]');
+    // the browser's own field, which says what was chosen
+    const { x = 0, width = 0 } = (await files.boundingBox()) ?? {};
+    expect(width).toBeGreaterThan(100);
+    expect(x + width).toBeLessThanOrEqual(screens.phone.viewport.width);
     await files.setInputFiles({ name: 'night.txt', mimeType: 'text/plain', buffer: Buffer.from('Come') });
     await page.getByRole('button', { name: 'Send the report' }).click();
     await page.getByText('Please choose a PDF or an image.').waitFor();

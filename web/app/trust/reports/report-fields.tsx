@@ -7,6 +7,7 @@ import {
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { buttonStyle } from '../../ui/buttons/button-style.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { FieldGroup } from '../../ui/forms/field-group.tsx';
 import { FormNotice } from '../../ui/forms/form-notice.tsx';
 import { RadioGroup } from '../../ui/forms/radio-group.tsx';
@@ -108,7 +109,7 @@ function Files({
         ))}
       </ul>
       {!isFull && (
-        <label className={buttonStyle({ variant: 'secondary', size: 'sm' })}>
+        <label className={cx(buttonStyle({ variant: 'secondary', size: 'sm' }), 'noscript:flex-wrap')}>
           Choose files
           <input
             ref={chosenEarly}
@@ -116,7 +117,7 @@ function Files({
             name="files"
             multiple
             accept={acceptedFiles}
-            className="sr-only noscript:not-sr-only"
+            className="sr-only noscript:not-sr-only noscript:w-full noscript:min-w-0"
             onChange={({ target }) => {
               void addFiles([...(target.files ?? [])]);
               target.value = '';
