@@ -69,7 +69,7 @@ function sumOf(clause: Clause, word: Word): Word | undefined {
 function sumForAudition({ words }: Clause, word: Word, before: Word[]): Word | undefined {
   const sum = before.find((one) => isAmount(one, one.at, words));
   if (!sum || !has(word, 'audition') || has(words[word.at + 1], 'onTheWay')) return undefined;
-  if (hasAny(words.slice(0, sum.at), 'gets')) return undefined;
+  if (hasAny(words.slice(0, sum.at), 'gets') || hasAny(before, 'travelMoney')) return undefined;
   const isFor = before.some((one) => one.text === 'for') || words[word.at + 2]?.text === 'liye';
   return isFor ? sum : undefined;
 }

@@ -9,13 +9,15 @@ export function sexualFindings(clause: Clause): Found[] {
   });
 }
 
+const afterTop = /^(?:and|at|before|for|in|off|on)$/;
+
 const isAana = (word: Word) => has(word, 'aana');
 
 function endOfDemand({ words, said, saidBefore }: Clause, word: Word): Word | undefined {
   const next = words.slice(word.at + 1, word.at + 4);
   const [first] = next;
   if (has(word, 'nude')) return has(first, 'colour') ? undefined : word;
-  if (has(word, 'undressed')) return says(said, 'person') ? undefined : word;
+  if (has(word, 'undressed')) return says(said, 'person') || has(first, 'another') ? undefined : word;
   if (has(word, 'clothes', 'remove', 'without') && !says(said, 'person')) {
     const end = endOfUndressing(words, word);
     if (end) return end;
@@ -48,11 +50,26 @@ function roomOfHotel(
   return next.find((one) => has(one, 'hotel'));
 }
 
-/** 'Kapde utarna', 'take off your clothes', 'bina kapdon ke'; never 'no scene without clothes'. */
+/** 'Kapde utarna', 'take off all your clothes', 'bina kapdon ke'; never 'no scene without clothes'. */
 function endOfUndressing(words: Word[], word: Word): Word | undefined {
-  const next = words.slice(word.at + 1, word.at + 4);
-  if (has(word, 'clothes')) return next.find((one) => has(one, 'utarna'));
-  const isTaken = !word.text.startsWith('tak') || next.some(({ text }) => text === 'off');
+  const next = words.slice(word.at + 1, word.at + 6);
+  if (has(word, 'clothes'))
+    return hasAny(next, 'putAway') ? undefined : next.slice(0, 3).find((one) => has(one, 'utarna'));
+  const clothes = next.find((one) => one.text !== 'off' && !has(one, 'allYour'));
+  if (!clothes || !isClothes(words, clothes)) return undefined;
+  const [first, second] = words.slice(clothes.at + 1, clothes.at + 3);
+  const isOffBehind = first?.text === 'off';
+  // 'from the rack', 'off the rack'
+  const isPlace = first?.text === 'from' || (isOffBehind && second?.text === 'the');
+  const isOff = isOffBehind || words.slice(word.at, clothes.at).some(({ text }) => text === 'off');
+  if (isPlace || (word.text.startsWith('tak') && !isOff)) return undefined;
   const isDenied = words.some((one) => has(one, 'no', 'nahi') && !has(one, 'without'));
-  return isTaken && !isDenied ? next.find((one) => has(one, 'clothes')) : undefined;
+  return isDenied ? undefined : clothes;
+}
+
+/** Clothes, or 'your top', but not 'your top layer' or 'your top three'. */
+function isClothes(words: Word[], word: Word): boolean {
+  const [before, next] = [words[word.at - 1], words[word.at + 1]];
+  const isTop = word.text === 'top' && before?.text === 'your';
+  return has(word, 'clothes') || (isTop && (!next || afterTop.test(next.text)));
 }

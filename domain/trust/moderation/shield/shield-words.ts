@@ -40,7 +40,8 @@ const vocabulary = {
     'registration registering reg regd panjeekran panjikaran panjeeyan membership sadasyata form coordinator',
   audition: 'audition auditions auditon odishan audishan adishan portfolio file files',
   // the artist gets it
-  gets: 'get gets receive receives we hum ham milega milenge',
+  gets: 'get gets receive receives earn earns paying we hum ham milega milenge',
+  travelMoney: 'travel conveyance reimbursement reimbursed',
   onTheWay: 'travel travelling traveling tickets ticket expenses',
   // only with a fee right behind them
   feeSubject: 'casting selection coordination booking interview caution security makeup course admission',
@@ -80,8 +81,8 @@ const vocabulary = {
   give: 'denge dega degi',
   banwana: 'banwana banvana banwani banvani banwane',
   // who pays whom
-  payout: `conveyance stipend salary honorarium remuneration reimbursed allowance daily roz pratidin milega milenge
-    milegi budget usage paid provided gets covered day shift month episode overtime denge gets bonus bribe`,
+  payout: `conveyance stipend salary honorarium remuneration reimbursed reimbursement allowance daily roz pratidin
+    milega milenge milegi budget usage paid provided gets covered day shift month episode overtime denge gets bonus bribe`,
   we: 'we production company hum ham studio',
   ours: 'us our hamari humari humare hamare',
   covers: 'covered cover covers reimbursed borne bear bears included denge dega degi paid pays pay free',
@@ -97,9 +98,14 @@ const vocabulary = {
   nude: 'nude nudity naked nyood nyud nangi nanga nagna topless',
   colour: 'coloured colored colour color shade shades makeup make lipstick lips tone tones heels palette',
   clothes: 'clothes kapde kapda kapdo kapdon kapre kapron kapade',
+  // only these stand between 'remove' and 'clothes' in a demand
+  allYour: 'all any of the your apne apni sabhi saare kisi',
   utarna: 'utarna utarne utarni utaro utaar utar utarke utarkar utarwana',
-  remove: 'remove removing take takes taking taken',
+  putAway: 'rakhna rakho rakhen rakhein rakhiye',
+  remove: 'remove removing take taking',
   undressed: 'undress undressing undressed',
+  // 'undressing her baby' asks nothing of the artist
+  another: 'a an the his her their',
   bold: 'bold',
   boldThing: `scene scenes seen seens sin shoot shoots photo photos photoshoot girl girls content role roles video
     videos`,

@@ -167,6 +167,20 @@ const holds = [
   ...['Rs 500 for audition', '₹500 for the portfolio', '500 rupaye audition ke liye'],
   ...['room in a hotel', 'Audition at Hotel Sea View, room 203'],
   ...['kapde utarna', 'कपड़े उतारने होंगे', 'Take off your clothes', 'bina kapdon ke', 'undress for us'],
+  ...[
+    'take off all your clothes',
+    'Take all of your clothes off',
+    'remove your clothes',
+    'Remove all clothes',
+  ],
+  ...[
+    'remove your top',
+    'Take your top off for the camera',
+    'audition without clothes',
+    'without any clothes',
+  ],
+  ...['kapde utarna padega', 'kapde utarne honge', 'kapde utar ke dikhao', 'Undress in front of the camera'],
+  ...['audition ke liye 500 rupaye dene honge', 'Selection by paying Rs 500 for audition'],
 ];
 const nothing = [
   ...[
@@ -206,6 +220,20 @@ const nothing = [
     'Bring two sets of clothes',
   ],
   ...['Clothes dry on the roof, day off on Sunday', 'You are not asked to remove clothes'],
+  ...[
+    'Come without fancy clothes',
+    'Please remove winter clothes before the test',
+    'Remove tags from clothes',
+  ],
+  ...['Remove the clothes from the rack', 'Take the clothes off the rack', 'Remove your top three photos'],
+  ...['A nurse takes off her clothes', 'The hero takes off the clothes of the scarecrow'],
+  ...['A mother undressing her baby', 'Kapde utar ke rakhna bag mein'],
+  ...[
+    'Rs 500 reimbursement for audition',
+    '₹300 travel money for audition',
+    'Rs 500 for travel for audition',
+  ],
+  ...['Earn Rs 500 for audition', 'Paying Rs 500 for audition', 'Travel reimbursement Rs 500 for audition'],
   ...[
     'Stay at Hotel Sea View, room 203',
     'Artists share a room in the hotel',
