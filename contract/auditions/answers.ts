@@ -114,7 +114,7 @@ export const answerOperations = {
   },
   readInvitation: {
     ...own,
-    summary: 'An own invitation with the times that are free; reading it reads what was told of it',
+    summary: 'An own invitation with the times that are free; reading it marks its notifications as read',
     params: byInvitation,
     answer: Invitation,
     errors: ['NOT_FOUND'],
@@ -139,7 +139,7 @@ export const answerOperations = {
       evenIfBusy: z
         .boolean({ error: 'evenIfBusy is true or false' })
         .default(false)
-        .meta({ description: 'Confirms also beside another own audition' }),
+        .meta({ description: 'Confirms although another own audition is at the same time' }),
     }),
     answer: Invitation,
     errors: [

@@ -108,7 +108,7 @@ export const auditionOperations = {
   },
   changeSlot: {
     ...signedIn,
-    summary: 'Changes a time; whoever has it is invited to the new one',
+    summary: 'Changes a time; the artists who have it are invited to the new one',
     params: bySlot,
     body: z.object({
       start: Instant.optional(),

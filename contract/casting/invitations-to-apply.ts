@@ -21,7 +21,7 @@ export const invitationToApplyOperations = {
     body: z.object({
       artistIds: manyIds('Choose at least one artist', inviteToApplyLimits.atOnce),
       message: optionalText(inviteToApplyLimits.message).meta({
-        description: 'What the artists read beside the role',
+        description: 'What the artists read with the role',
       }),
     }),
     status: 201,

@@ -18,8 +18,7 @@ const oneScope = { error: 'Send a role or ids', path: ['ids'] };
 
 export const outcomeOperations = {
   previewOutcomes: {
-    summary:
-      'How many people would be told an outcome, and in what words; {name} and {roles} stand for theirs',
+    summary: 'How many people would get an outcome, and its text; {name} and {roles} are placeholders',
     who: 'signed-in',
     also: byEditors,
     params: inProject,
@@ -29,7 +28,7 @@ export const outcomeOperations = {
         ids: manyValues(mostDecided)
           .pipe(z.array(Id))
           .meta({ description: 'Candidacies, repeated or comma-separated' }),
-        outcome: Outcome.meta({ description: 'What they would be told' }),
+        outcome: Outcome.meta({ description: 'The outcome they would get' }),
         leaveOutPicked: z
           .literal('true', { error: 'leaveOutPicked is true' })
           .optional()

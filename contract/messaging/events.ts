@@ -3,8 +3,7 @@ import { shown } from '../response-fields.ts';
 
 export const liveOperations = {
   listenToEvents: {
-    summary:
-      'What changes while the caller looks, as server-sent events: kinds and ids, which are asked for anew',
+    summary: 'What changes while the caller looks, as server-sent events: kinds and ids to fetch again',
     who: 'signed-in',
     answer: shown.text(1_000_000).meta({
       description:

@@ -350,7 +350,8 @@ export const projectOperations = {
     errors: writeErrors,
   },
   duplicateProject: {
-    summary: 'Makes a draft of whoever asks, with the same texts, files and roles, without dates or people',
+    summary:
+      'Makes a draft that the caller owns, with the same texts, files and roles, without dates or people',
     who: 'signed-in',
     also: byEditors,
     params: byId,

@@ -39,7 +39,7 @@ const invited = { name: shown.short.nullable(), projectIdentifier: shown.identif
 
 export const teamOperations = {
   readTeam: {
-    summary: 'Who casts a project beside its owner; open invitations for the owner alone',
+    summary: 'The members of a project’s team; open invitations for the owner alone',
     who: 'signed-in',
     also: byTeam,
     params: inProject,
@@ -87,14 +87,14 @@ export const teamOperations = {
   removeMember: {
     summary: 'Takes somebody out of the team, or leaves it, at once',
     who: 'signed-in',
-    also: 'the owning director, whoever leaves',
+    also: 'the owning director, the member who leaves',
     params: member,
     answer: Nothing,
     errors: [...editorErrors, 'NOT_FOUND'],
     idempotent: true,
   },
   readTeamInvitation: {
-    summary: 'What an invitation is to, for whoever has its address',
+    summary: 'What an invitation is to, for anyone with its address',
     who: 'signed-in',
     also: 'the invited address',
     body: tokenBody,

@@ -74,7 +74,7 @@ const nouns = {
     },
     'Deciding on candidates, role by role',
   ],
-  Teams: [teamOperations, 'Who casts a project beside its owner, and inviting them'],
+  Teams: [teamOperations, 'The members of a project’s team, and inviting them'],
   Boards: [{ ...boardOperations, ...boardClientOperations }, 'Showing chosen candidates to a client'],
   Auditions: [
     { ...auditionOperations, ...invitationOperations, ...answerOperations, ...dayOperations },

@@ -23,7 +23,7 @@ const batch = 500;
 
 /**
  * Updates a person's row in `person_index`; call it in the transaction of every profile change. Notifies the
- * desks that the person leaves or returns to (rule live/told-2).
+ * desks that the person leaves or returns to (rule live/notices-2).
  */
 export async function refreshListing(tx: Transaction, userId: string): Promise<void> {
   const { cameOrWent } = await writePeople(tx, [userId]);

@@ -130,7 +130,7 @@ export const boardOperations = {
   },
   setBoardItems: {
     ...decide,
-    summary: 'Says who stands on a board; whoever is left out vanishes from it, their answers stay',
+    summary: 'Sets the candidates of a board; removed ones disappear from it, their answers stay',
     params: byBoard,
     body: z.object({
       candidacyIds: z
@@ -143,7 +143,7 @@ export const boardOperations = {
   },
   renewBoardLink: {
     ...decide,
-    summary: 'Gives a board a new link; the one before, and whoever came by it, is shut out',
+    summary: 'Gives a board a new link; the old link and its visitors lose access',
     params: byBoard,
     answer: Board,
     errors: [...editorErrors, 'NOT_FOUND', 'board.closed'],

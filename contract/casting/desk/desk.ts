@@ -36,10 +36,9 @@ const DecisionsBody = z
     asOf: AsOf,
     stage: Stage.optional().meta({ description: 'Where they go' }),
     grade: Grade.nullable().optional().meta({ description: 'Their pick; null takes it off' }),
-    takeBack: z
-      .boolean({ error: 'takeBack is true or false' })
-      .optional()
-      .meta({ description: 'Moves also who was told an outcome, and tells them that it holds no longer' }),
+    takeBack: z.boolean({ error: 'takeBack is true or false' }).optional().meta({
+      description: 'Also moves candidates who got an outcome, and notifies them that it no longer holds',
+    }),
     boardId: Id.optional().meta({ description: 'The board that they are put on' }),
   })
   .refine((wish) => [wish.stage, wish.grade, wish.boardId].filter((one) => one !== undefined).length === 1, {
@@ -129,14 +128,14 @@ export const deskOperations = {
     summary:
       'Restores what an activity changed and nobody changed since, within ten minutes; twice is as once',
     who: 'signed-in',
-    also: 'whoever acted, the owning director',
+    also: 'the person who acted, the owning director',
     params: inProject.extend({ aid: Id.meta({ description: 'The activity' }) }),
     answer: z.object({ undone: z.number(), left: z.number() }),
     errors: [...editorErrors, 'NOT_FOUND', 'undo.not_yours', 'undo.too_late'],
     idempotent: true,
   },
   gradeAsReviewer: {
-    summary: 'A reviewer’s own grade of a candidate, beside the pick; null takes it off',
+    summary: 'A reviewer’s own grade of a candidate, next to the pick; null removes it',
     who: 'signed-in',
     also: 'reviewers',
     params: inProject.extend({ cid: Id.meta({ description: 'The candidacy' }) }),

@@ -77,7 +77,7 @@ const Candidate = z.object({
   telling: z
     .object({ outcome: z.enum(tellableOutcomes), dueAt: shown.moment })
     .nullable()
-    .meta({ description: 'What they will be told, and when' }),
+    .meta({ description: 'The outcome they will get, and when' }),
   invitedToApply: z
     .enum(invitedToApplyMarks)
     .nullable()

@@ -115,7 +115,7 @@ export const searchOperations = {
   changeSearch: {
     ...own,
     summary:
-      'Names a search anew, changes its pace or what it asks for, or says that it was opened: what is new counts from then on',
+      'Renames a search, changes its pace or its filters, or marks it as opened: new results count from then on',
     params,
     body: z.object({
       name: name.optional(),

@@ -65,7 +65,7 @@ export const ownListOperations = {
     errors: ['NOT_FOUND'],
   },
   deleteList: {
-    summary: 'Deletes a list, nobody in it is told',
+    summary: 'Deletes a list; its people are not notified',
     who: 'director',
     also,
     params,

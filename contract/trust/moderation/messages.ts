@@ -54,7 +54,7 @@ export const receivedMessageOperations = {
     }),
   },
   revealSender: {
-    summary: 'How to reach who sent a message, for a moderator who says why; it is logged before it is told',
+    summary: 'How to reach who sent a message, for a moderator who says why; it is logged before it is shown',
     who: 'moderator',
     params: byId,
     body: z.object({ reason: Reason }),

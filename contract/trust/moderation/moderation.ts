@@ -353,7 +353,7 @@ export const moderationOperations = {
     idempotent: true,
   },
   revealContact: {
-    summary: 'How to reach somebody, for a moderator who says why; it is logged before it is told',
+    summary: 'How to reach somebody, for a moderator who says why; it is logged before it is shown',
     who: 'moderator',
     params: z.object({ id: Id.meta({ description: 'The person' }) }),
     body: z.object({ reason: Reason }),

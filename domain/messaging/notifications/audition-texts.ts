@@ -65,7 +65,7 @@ const tellsPlace = (kind: AuditionNoticeKind, time: string) =>
   withPlace.includes(kind) || (kind === 'audition.invited' && time !== '');
 
 /** The text of a notification about an audition: time, place, and the warning against fees (rules
-    auditions/told-1, auditions/told-3). */
+    auditions/notices-1, auditions/notices-3). */
 export function auditionText(
   kind: AuditionNoticeKind,
   names: AuditionNames,

@@ -10,7 +10,7 @@ import {
 import type { RoleTerms } from './terms.ts';
 
 /** The text about changed pay, use, exclusivity, days, dates and content for people who applied; '' when none
-    changed (rule terms/told-1). */
+    changed (rule terms/notices-1). */
 export function changedTermsText(before: RoleTerms, after: RoleTerms): string {
   const gone = before.content.filter((entry) => !after.content.includes(entry));
   const come = after.content.filter((entry) => !before.content.includes(entry));

@@ -28,13 +28,13 @@ export const searchTexts = {
 } as const;
 
 /** For how many days a changed person or role can be new to a search. Sent alerts are remembered longer
-    (rule searches/told-4). */
+    (rule searches/notices-4). */
 export const newForDays = 150;
 
 /** The daily limit of instant alert mails; further alerts wait for the evening (rule searches/pace-2). */
 export const mostAlertMails = 6;
 
-/** How many people or roles a mail names; it also gives the total (rule searches/told-2). */
+/** How many people or roles a mail names; it also gives the total (rule searches/notices-2). */
 export const mostNamed = 5;
 
 /** The kind of search that a kind of caller can save. */
@@ -42,7 +42,7 @@ export function kindOfSearcher(isDirector: boolean): SearchKind {
   return isDirector ? 'talents' : 'roles';
 }
 
-/** '4 new people match "Comic timing"', '1 new role matches "Near Patna"' (rule searches/told-2). */
+/** '4 new people match "Comic timing"', '1 new role matches "Near Patna"' (rule searches/notices-2). */
 export function alertText(kind: SearchKind, count: number, name: string): string {
   const what = kind === 'talents' ? (count === 1 ? 'person' : 'people') : count === 1 ? 'role' : 'roles';
   return `${count} new ${what} ${count === 1 ? 'matches' : 'match'} "${name}"`;

@@ -21,11 +21,11 @@ export type AuditionAnnouncement = {
   time?: Date | null;
   /** The time of the round that it states. */
   slot?: MeantTime | null | undefined;
-  /** Whether its mail is sent at once, outside the 15-minute limit (rule auditions/told-2). */
+  /** Whether its mail is sent at once, outside the 15-minute limit (rule auditions/notices-2). */
   isUrgent?: boolean;
   /** Whether it is never mailed. */
   isUnmailed?: boolean;
-  /** Whether it is about the reader's own act (rule auditions/told-4). */
+  /** Whether it is about the reader's own act (rule auditions/notices-4). */
   isSilent?: true;
 };
 
@@ -48,7 +48,7 @@ const aDay = 24 * 60 * 60_000;
 /** Whether a time is so near that changes are mailed at once. */
 export const isNear = (time: Date, now: Date) => time.getTime() - now.getTime() < aDay;
 
-/** Notifies users about auditions. Mails of one round are bundled (rule auditions/told-1). */
+/** Notifies users about auditions. Mails of one round are bundled (rule auditions/notices-1). */
 export async function announce(
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'config'>,

@@ -9,7 +9,7 @@ import { holdRound, holdSlots } from './held.service.ts';
 import { refill } from './line.service.ts';
 import { holdRoundsOf } from './rounds.queries.ts';
 
-/** The notification of a cancelled invitation: urgent, with the cancelled time (rule auditions/told-2). */
+/** The notification of a cancelled invitation: urgent, with the cancelled time (rule auditions/notices-2). */
 export function cancellationOf(
   { projectId }: { projectId: string },
   { id, auditionId, artistId, roleId, slot }: Omit<EndedInvitation, 'slotId'>,

@@ -125,7 +125,7 @@ export async function setMuted(
     .onConflictDoUpdate({ target: [threadReaders.threadId, threadReaders.userId], set: { isMuted } });
 }
 
-/** The team's recipients of an artist's message: members who wrote, else the owner (rule messages/told-1).
+/** The team's recipients of an artist's message: members who wrote, else the owner (rule messages/notices-1).
     A question goes to the owner alone. Skips users who muted the conversation or are blocked by the
     artist. */
 export async function findRecipients(

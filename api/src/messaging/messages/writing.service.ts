@@ -128,7 +128,7 @@ async function tellTeam(
   await notify(tx, deps, announcements);
 }
 
-/** Notifies artists of a team's messages, each of their own (rule messages/told-1). Skips artists who
+/** Notifies artists of a team's messages, each of their own (rule messages/notices-1). Skips artists who
     muted the conversation. The guardian of a child who muted it still gets the mail, without a
     notification in the bell (rules messages/muting-1, guardians/mails-4). */
 export async function tellArtists(

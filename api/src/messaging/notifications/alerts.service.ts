@@ -28,7 +28,7 @@ export type AlertOf = {
 };
 
 /** Notifies users of new results, in the transaction that stores them. A pending mail includes them: one
-    line per search, one mail for all searches of a pace (rule searches/told-1). Returns the notification
+    line per search, one mail for all searches of a pace (rule searches/notices-1). Returns the notification
     of each search. */
 export async function tellAlerts(
   tx: Transaction,

@@ -66,7 +66,7 @@ async function mail(
   deps: Deps,
   { waiting, named, isAttended }: { waiting: Waiting[]; named: NamedNotification[]; isAttended: boolean },
 ): Promise<void> {
-  // skip what no longer holds (rules auditions/told-4, fit/inviting-8)
+  // skip what no longer holds (rules auditions/notices-4, fit/inviting-8)
   const current = named.filter((row) => !isOvertaken(row));
   const [reader] = current;
   if (!reader) return;

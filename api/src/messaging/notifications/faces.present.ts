@@ -7,7 +7,7 @@ import type { AlertFinds } from './alerts.queries.ts';
 const mostFaces = 10;
 
 /** Mail lines with the faces of the people they name, and the attached pictures. Pictures are not linked:
-    a link would outlive the right to see them (rule searches/told-5). */
+    a link would outlive the right to see them (rule searches/notices-5). */
 export function withFaces(lines: { text: string; people: AlertFinds['people'] }[]): {
   paragraphs: Paragraph[];
   pictures: MailPicture[];

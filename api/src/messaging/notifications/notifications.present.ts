@@ -145,7 +145,7 @@ function placeOf({ placeName, address, city }: InvitationNow): string | null {
 const isConfirmed = ({ state }: InvitationNow) => ['confirmed', 'attended', 'no_show'].includes(state);
 
 /** Whether a notification no longer holds: the confirmed time was declined or changed (rule
-    auditions/told-4), or an invitation to apply ended (rule fit/inviting-8). */
+    auditions/notices-4), or an invitation to apply ended (rule fit/inviting-8). */
 export function isOvertaken({ kind, aboutTime, invitation, hasEnded }: NamedNotification): boolean {
   if (hasEnded) return true;
   if (kind !== 'audition.confirmed' || !invitation) return false;

@@ -28,7 +28,7 @@ type Telling = {
   invitationId?: string;
   aboutTime?: Date;
   /** Whether it is read from the start and still mailed: it reports the reader's own act (rule
-      notifications/told-2), or is of a conversation that a child muted (rule guardians/mails-4). */
+      notifications/notices-2), or is of a conversation that a child muted (rule guardians/mails-4). */
   isSilent?: true;
   /** Whether it is never mailed. */
   isUnmailed?: boolean;
@@ -39,7 +39,7 @@ type Telling = {
   renews?: true;
 };
 
-/** Notifies users of an event in its transaction (rule notifications/told-1), and their open pages at
+/** Notifies users of an event in its transaction (rule notifications/notices-1), and their open pages at
     once. The mail follows some minutes later if still unread, or at once (rule notifications/mails-1). All
     features mail about their events only through this. */
 export async function notify(

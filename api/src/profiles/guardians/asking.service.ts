@@ -35,7 +35,7 @@ export async function askGuardian(
   await endLinksAbout(tx, userId, ['guardian_consent']);
   const { address } = await makeLink(tx, deps, { kind: 'guardian_consent', personId: userId, email });
   const never = about.hasAgreed ? [] : [{ label: guardianLinks.never, url: `${address}/never` }];
-  // whoever signs up types both names
+  // the person who signs up types both names
   const isStranger = !about.hasAgreed && (await findAccountOf(tx, email)) === null;
   const nameOr = (typed: string, otherwise: string) =>
     isStranger ? nameForStrangers(typed, otherwise) : typed;

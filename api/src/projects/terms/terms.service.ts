@@ -62,7 +62,7 @@ export function checkAppliedTerms(deps: Deps, saved: readonly AppliedTerms[]): v
 }
 
 /** Notifies the applicants of a role of changed terms, once for each role and applicant (rule
-    terms/told-1). */
+    terms/notices-1). */
 export async function tellChangedTerms(
   tx: Transaction,
   deps: Deps,

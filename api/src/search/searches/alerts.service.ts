@@ -20,8 +20,8 @@ const dayMs = 86_400_000;
 
 /** Matches new and changed people and roles with searches, and announces the finds. It starts from the
     changes, so its cost depends on what is new (rule searches/forward-1). The searches of a changed person
-    also get earlier roles (rule searches/told-4). Each step is atomic: after a kill it runs again without
-    announcing twice (rule searches/told-3). */
+    also get earlier roles (rule searches/notices-4). Each step is atomic: after a kill it runs again without
+    announcing twice (rule searches/notices-3). */
 export async function sweepAlerts(
   deps: Deps,
   _job: Record<string, never>,

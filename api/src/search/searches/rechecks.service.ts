@@ -10,7 +10,7 @@ import { findWithSearchers } from './searches.queries.ts';
 const alertsAtOnce = 100;
 
 /** Checks the finds of due searches again. What no longer fits is left out, and a search without finds
-    sends no mail (rule searches/told-2). */
+    sends no mail (rule searches/notices-2). */
 export async function recheckDueAlerts(deps: Deps, stopping: AbortSignal): Promise<void> {
   const known = await listedValues(deps.db);
   let after: string | null = '00000000-0000-0000-0000-000000000000';

@@ -11,7 +11,7 @@ const announcementOf = ({ artistId, day, isKnown }: UnnotifiedDay): Announcement
 });
 
 /** Notifies people of contact views once a day, and again if the day's digest was sent without it. The number of
-    directors is computed on reading (rule contact/told-1). Each step is atomic, so that no one is notified twice. */
+    directors is computed on reading (rule contact/notices-1). Each step is atomic, so that no one is notified twice. */
 export async function tellContactViews(
   deps: Deps,
   _job: Record<string, never>,

@@ -97,7 +97,7 @@ export async function liftOverdue(deps: Deps, stopping?: AbortSignal): Promise<v
     for (const id of ids) {
       await db.transaction(async (tx) => {
         const held = await holdSuspendable(tx, id);
-        // suspended anew in the meantime
+        // suspended again in the meantime
         if (held?.suspendedAt && !isSuspended(held, now)) await lift(tx, deps, id, held.suspendedAt);
       });
     }

@@ -69,7 +69,7 @@ export async function findPhotographFile(db: Queryable, userId: string, type: st
   return row?.fileId ?? null;
 }
 
-/** A project by its id, whoever may see it. */
+/** A project by its id, for any viewer. */
 export async function findProject(db: Queryable, id: string) {
   const [row] = await db.select().from(projects).where(eq(projects.id, id));
   return row ?? null;

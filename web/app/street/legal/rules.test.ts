@@ -41,7 +41,7 @@ const ofPrivacy: Record<string, string[]> = {
   'We keep your blocks': ['contact/blocks-3'],
   'Your applications and self-tapes are shown': ['profiles/seen-3', 'desk/team-1'],
   'They may show them to a client': ['boards/open-1'],
-  'What you write to a project': ['messages/told-1'],
+  'What you write to a project': ['messages/notices-1'],
   'What a casting team notes': ['notes/readers-1'],
   'What casting directors give us': ['verification/files-1'],
   'Our moderators see addresses': ['moderation/masked-1', 'moderation/masked-3'],

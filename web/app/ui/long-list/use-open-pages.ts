@@ -50,7 +50,7 @@ export function useOpenPages<Card extends { _id: string }, Extra extends object 
 }
 
 /** Writes the open pages into the address, but never during a navigation: that would cancel it. Pages of another size
-    are written anew. */
+    are written again. */
 function useAddress(pages: number, size: number) {
   const [params, change] = useUrlParams();
   const askHeading = useHeading();
