@@ -39,7 +39,8 @@ export async function invitationQuestion(
   now: Date,
 ): Promise<Omit<Answer<'readQuestion'>, 'kind'>> {
   const { child, guardian } = await requireGuardian(db, link, now);
-  const found = await openInvitation(db, link, now);
+  const found = await requireInvitation(db, link, now);
+  if (hasBegun(found, now)) throw new Refusal('link.expired');
   const { link: _, ...invitation } = found.shown;
   const { name, relation } = guardian;
   const { verifiedOn, ...director } = invitation.project.director;
@@ -52,19 +53,20 @@ export async function invitationQuestion(
   };
 }
 
-/** The invitation of a link, until it begins. Throws 404 `link.expired`. */
-async function openInvitation(db: Queryable, link: AnswerLink, now: Date): Promise<InvitationOfArtist> {
+/** The invitation of a link. Throws 404 `link.expired`. */
+async function requireInvitation(db: Queryable, link: AnswerLink, now: Date): Promise<InvitationOfArtist> {
   const found = link.subjectId ? await invitationOf(db, link.personId, link.subjectId, now) : null;
-  if (!found || hasBegun(found, now)) throw new Refusal('link.expired');
+  if (!found) throw new Refusal('link.expired');
   return found;
 }
 
-/** The invitation that a guardian reads by the token of a link. Throws 404 `link.expired`. */
+/** The invitation that a guardian reports by the token of a link, also after it began: harassment on the day counts
+    too (rule moderation/shield-7). Throws 404 `link.expired`. */
 export async function invitationOfLink(db: Queryable, token: string, now: Date): Promise<InvitationOfArtist> {
   const link = await requireLink(db, token, now);
   if (link.kind !== 'guardian_invitation') throw new Refusal('link.expired');
   await requireGuardian(db, link, now);
-  return openInvitation(db, link, now);
+  return requireInvitation(db, link, now);
 }
 
 /** An invitation begins at its time slot; a self-tape begins when it is sent. */

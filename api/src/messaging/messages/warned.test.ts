@@ -3,10 +3,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addRound, castFor, own, roundOf, talents, work } from '../../../test/auditions.ts';
-import { listedChild } from '../../../test/guardians.ts';
+import { answerLink, listedChild } from '../../../test/guardians.ts';
 import { converse } from '../../../test/messages.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { auditions } from '../../db/tables/auditions/auditions.ts';
+import { reports } from '../../db/tables/trust/reports.ts';
 import { sendDueNotifications } from '../notifications/due-mails.service.ts';
 
 let app: TestApp;
@@ -73,4 +74,13 @@ test('A guardian’s question about an audition has the mark of the child’s in
   expect((await report({ link: `${token}x` })).status).toBe(404);
   const sent = await report({ link: token });
   expect([sent.status, sent.json.data.about.kind]).toEqual([202, 'invitation']);
+  // what the warning was about is kept, also when the team changes it
+  const stored = eq(reports.reference, sent.json.data.reference);
+  const [row] = await app.db.select({ copy: reports.copy }).from(reports).where(stored);
+  expect(row?.copy.lines).toContainEqual({ label: 'Message', text: 'Registration fee Rs 500' });
+  // and what happened at the audition is reported after it
+  await answerLink(app, token, { answer: 'yes', slotId: question.free[0]._id });
+  app.setNow('2027-01-20T06:30:00Z');
+  expect((await app.visitor().get(`/api/answers/${token}`)).status).toBe(404);
+  expect((await report({ link: token })).status).toBe(202);
 });

@@ -1,4 +1,4 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { and, eq, lte, ne, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { tapes } from '../../db/tables/auditions/auditions.ts';
 import { files } from '../../db/tables/profiles/reference.ts';
@@ -13,8 +13,13 @@ export async function markPicture(tx: Transaction, fileId: string, aiMade: boole
   return (rowCount ?? 0) > 0;
 }
 
-/** The same for the self-tape of an application, or all of an invitation. */
-export async function markTapes(tx: Transaction, id: string, aiMade: boolean): Promise<boolean> {
+/** The same for the self-tape of an application, or those of an invitation that were sent by a moment. */
+export async function markTapes(
+  tx: Transaction,
+  id: string,
+  aiMade: boolean,
+  sentBy: Date,
+): Promise<boolean> {
   const hasVideo = or(sql`video_url IS NOT NULL`, sql`hidden_video_url IS NOT NULL`);
   const sent = await tx
     .update(applications)
@@ -23,6 +28,6 @@ export async function markTapes(tx: Transaction, id: string, aiMade: boolean): P
   const asked = await tx
     .update(tapes)
     .set({ aiMade })
-    .where(and(eq(tapes.invitationId, id), ne(tapes.aiMade, aiMade)));
+    .where(and(eq(tapes.invitationId, id), ne(tapes.aiMade, aiMade), lte(tapes.sentAt, sentBy)));
   return (sent.rowCount ?? 0) + (asked.rowCount ?? 0) > 0;
 }

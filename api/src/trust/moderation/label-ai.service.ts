@@ -26,21 +26,21 @@ export async function labelAi(
   const { personId, fileId } = held;
   const reported = caseId && fileId ? await reportedFiles(tx, caseId) : [];
   if (fileId && reported.length > 0 && !reported.includes(fileId)) throw new Refusal('admin.stale');
-  const isChanged = await setAiMade(tx, about, held, true);
+  const isChanged = await setAiMade(tx, about, held, { aiMade: true, sentBy: deps.clock() });
   const email = isChanged && personId && (await emailOf(tx, personId));
   const what = about.kind === 'tape' ? 'label_tape' : 'label_photograph';
   if (email) await mailDecision(tx, deps, { userId: personId, email }, { what, rule, words, caseId });
   return { state: 'labelled' as const, isChanged, personId, fileId };
 }
 
-/** Takes the mark away again, if the same photograph or self-tape is still there. */
+/** Takes the mark of a decision away again, if its photograph is still there; of self-tapes, from those it was about. */
 export async function unlabelAi(
   tx: Transaction,
   about: HiddenAbout,
-  markedFile: string | null,
+  { fileId, madeAt }: { fileId: string | null; madeAt: Date },
 ): Promise<void> {
   const held = await holdHideable(tx, about);
-  if (held && held.fileId === markedFile) await setAiMade(tx, about, held, false);
+  if (held && held.fileId === fileId) await setAiMade(tx, about, held, { aiMade: false, sentBy: madeAt });
 }
 
 /** Sets or takes away the mark; gives whether that changed anything. */
@@ -48,9 +48,9 @@ async function setAiMade(
   tx: Transaction,
   { _id }: HiddenAbout,
   { fileId, personId, projectId }: Hideable,
-  aiMade: boolean,
+  { aiMade, sentBy }: { aiMade: boolean; sentBy: Date },
 ): Promise<boolean> {
-  const isChanged = fileId ? await markPicture(tx, fileId, aiMade) : await markTapes(tx, _id, aiMade);
+  const isChanged = fileId ? await markPicture(tx, fileId, aiMade) : await markTapes(tx, _id, aiMade, sentBy);
   if (isChanged && fileId && personId) await refreshListing(tx, personId);
   if (isChanged && projectId) announceProject(tx, projectId);
   return isChanged;

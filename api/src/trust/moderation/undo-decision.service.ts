@@ -20,10 +20,11 @@ export async function undoDecision(
   decision: Decision,
   why: Why,
 ): Promise<'restore' | 'resume_contacts' | null> {
-  const { action, aboutKind, aboutId, fileId } = decision;
+  const { action, aboutKind, aboutId } = decision;
   if (action === 'label_ai' && isHiddenKind(aboutKind)) {
     const photo = await photoOf(tx, decision);
-    if (aboutKind === 'tape' || photo) await unlabelAi(tx, { kind: aboutKind, _id: aboutId, photo }, fileId);
+    if (aboutKind === 'tape' || photo)
+      await unlabelAi(tx, { kind: aboutKind, _id: aboutId, photo }, decision);
     // the person reads that the decision was changed
     return null;
   }

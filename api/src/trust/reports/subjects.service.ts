@@ -124,11 +124,14 @@ const finders: Record<ReportedKind, Find> = {
     const seen = ofChild ?? (viewer && (await invitationOf(db, viewer.id, _id, clock())));
     const own = seen?.invitation.id === _id ? seen : null;
     if (!own?.project.director) return null;
-    const { placeName, address, bring, instructions } = own.round;
+    const { placeName, address, link: meeting, mapUrl, bring, script, instructions } = own.round;
     return {
       ...{ personId: own.project.director.id, part: '', name: own.project.name ?? '' },
       copy: copyOf([
         line('Place', [placeName, address].filter(Boolean).join(', ')),
+        line('Link', [meeting, mapUrl].filter(Boolean).join(' ')),
+        line('Message', own.invitation.message),
+        line('Script', script),
         line('Bring', bring),
         line('Instructions', instructions),
       ]),

@@ -52,11 +52,11 @@ export function PictureUpload({ user, children }: { user: SelfUser; children: Re
             />
             <span>
               {aiTexts.made}
-              <span className="block text-white/80">{aiTexts.hint}</span>
+              <span className="block text-poster-faded">{aiTexts.hint}</span>
             </span>
           </label>
         )}
-        {chosen && progress === null && <p className="max-w-sm text-sm text-white/80">{aiTexts.use}</p>}
+        {chosen && progress === null && <p className="max-w-sm text-sm text-poster-faded">{aiTexts.use}</p>}
         {chosen && progress === null && (
           <div className="flex flex-wrap gap-2 pt-1">
             <Button variant="marigold" size="sm" onClick={confirm}>

@@ -13,6 +13,7 @@ import { FormNotice } from '../../ui/forms/form-notice.tsx';
 import { RadioGroup } from '../../ui/forms/radio-group.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
+import './report.css';
 import { acceptedFiles, type ReportValues, type useReport } from './use-report.ts';
 
 const options = Object.entries(reportCategories).map(([value, label]) => ({ value, label }));
@@ -30,7 +31,7 @@ export function ReportFields({
     <>
       <p className="font-semibold">{helpLines}</p>
       {/* by CSS: also without scripts */}
-      <div className="group flex flex-col gap-3">
+      <div className="report-what flex flex-col gap-3">
         <RadioGroup
           label="What is wrong?"
           name="category"
@@ -39,8 +40,8 @@ export function ReportFields({
           error={faults.category}
           onChange={({ target }) => set({ category: target.value as ReportValues['category'] })}
         />
-        <p className="hidden group-has-[[value=fake]:checked]:block">Also made by AI without saying so</p>
-        <p className="hidden group-has-[[value=harassment]:checked]:block">
+        <p className="report-more report-fake">Also made by AI without saying so</p>
+        <p className="report-more report-harassment">
           You can also complain to the production's Internal Committee or at{' '}
           <a href={sheBox} target="_blank" rel="noopener noreferrer" className="underline underline-offset-4">
             SHe-Box<span className="sr-only"> (opens in a new window)</span>
@@ -109,15 +110,15 @@ function Files({
         ))}
       </ul>
       {!isFull && (
-        <label className={cx(buttonStyle({ variant: 'secondary', size: 'sm' }), 'noscript:flex-wrap')}>
-          Choose files
+        <label className={cx(buttonStyle({ variant: 'secondary', size: 'sm' }), 'report-file')}>
+          <span>Choose files</span>
           <input
             ref={chosenEarly}
             type="file"
             name="files"
             multiple
             accept={acceptedFiles}
-            className="sr-only noscript:not-sr-only noscript:w-full noscript:min-w-0"
+            className="sr-only"
             onChange={({ target }) => {
               void addFiles([...(target.files ?? [])]);
               target.value = '';
