@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OwnServer, startOwnServer } from '../../test/own-server.ts';
 import { databaseUrl, execute } from '../../test/server.ts';
@@ -67,4 +68,24 @@ test('A replica that is away or was promoted does not stop a start: the primary 
   expect(await faultsAt([replica])).toEqual([
     { words: `nobody answers at ${replica.place}. Is PostgreSQL running there?`, passes: true },
   ]);
+});
+
+test('A replica that answers with an unknown fault does not stop a start (G5, G8)', async () => {
+  const fields = Buffer.from('SFATAL\0CXX001\0Mthe index is damaged\0\0');
+  const head = Buffer.from('E\0\0\0\0');
+  head.writeInt32BE(fields.length + 4, 1);
+  const sick = createServer((call) => {
+    call.on('error', () => {});
+    call.once('data', () => call.end(Buffer.concat([head, fields])));
+  });
+  await new Promise<void>((resolve) => sick.listen(0, '127.0.0.1', resolve));
+  const found = sick.address();
+  const at = `127.0.0.1:${found && typeof found === 'object' ? found.port : 0}`;
+  try {
+    expect(await faultsAt([primary], (address) => address.replace(primary.place, at))).toEqual([
+      { words: `PostgreSQL at ${at} cannot be used: the index is damaged.`, passes: true },
+    ]);
+  } finally {
+    sick.close();
+  }
 });

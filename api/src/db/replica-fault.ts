@@ -11,7 +11,7 @@ const question = `SELECT (SELECT system_identifier::text FROM pg_control_system(
 type Look = { target: DatabaseTarget; facts: Facts | null; fault: StartFault | null };
 
 /** The problems with the replicas of DATABASE_READ_URL, each as a sentence with its remedy (scale, G5). One that
-    is away passes: the primary answers for it. One of another database must never answer. */
+    is away or sick passes: the primary answers for it. One of another database must never answer. */
 export async function replicaFaults(readAddress: string, address: string): Promise<StartFault[]> {
   const [looks, primaries] = await Promise.all([lookAtAll(readAddress), lookAtAll(address)]);
   const systems = primaries.flatMap(({ facts }) => facts?.system ?? []);
@@ -53,7 +53,7 @@ async function lookAt(server: string): Promise<Look> {
     return { target, facts: rows[0] ?? null, fault: null };
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
-    const unknown = { words: `PostgreSQL at ${target.server} cannot be used: ${said}.`, passes: false };
+    const unknown = { words: `PostgreSQL at ${target.server} cannot be used: ${said}.`, passes: true };
     return { target, facts: null, fault: startFaultOf(error, [target]) ?? unknown };
   } finally {
     // not awaited: a silent server does not even close the connection
