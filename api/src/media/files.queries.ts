@@ -63,16 +63,19 @@ export async function findUnlinkedFilesOf(db: Queryable, ownerId: string) {
 /** Takes released pictures that are in a report or sealed from their owner: like deleted ones they are served no more,
     are not in the owner's export, and take none of their room (rule reports/secret-2). */
 export async function sealReported({ db, ...deps }: Sealing, which: SealedBy): Promise<void> {
-  const isReleased =
-    'ownerId' in which ? eq(files.ownerId, which.ownerId) : lt(files.releasedAt, which.releasedBefore);
-  const isShown = like(files.path, '/uploads/%');
-  const isKept = or(exists(reportsOfFile(db)), exists(sealedOfFile(db)));
-  const rows = await db
-    .update(files)
-    .set({ ownerId: null })
-    .where(and(isReleased, isNotNull(files.ownerId), isShown, ...unlinked(db), isKept))
-    .returning({ path: files.path, widths: files.widths });
-  await noteGone(db, deps, rows);
+  // in one transaction: a crash between both would leave a picture at the CDN
+  await db.transaction(async (tx) => {
+    const isReleased =
+      'ownerId' in which ? eq(files.ownerId, which.ownerId) : lt(files.releasedAt, which.releasedBefore);
+    const isShown = like(files.path, '/uploads/%');
+    const isKept = or(exists(reportsOfFile(tx)), exists(sealedOfFile(tx)));
+    const rows = await tx
+      .update(files)
+      .set({ ownerId: null })
+      .where(and(isReleased, isNotNull(files.ownerId), isShown, ...unlinked(tx), isKept))
+      .returning({ path: files.path, widths: files.widths });
+    await noteGone(tx, deps, rows);
+  });
 }
 type Sealing = Pick<Deps, 'db' | 'config' | 'clock'>;
 type SealedBy = { releasedBefore: Date } | { ownerId: string };

@@ -10,8 +10,10 @@ import { erasePerson } from '../accounts/personal-data/erasure.service.ts';
 import { users } from '../db/tables/accounts/accounts.ts';
 import { files, gonePictures } from '../db/tables/profiles/reference.ts';
 import { projects } from '../db/tables/projects/projects.ts';
+import { sealed } from '../db/tables/trust/sealed.ts';
 import { cleanUp } from '../jobs/clean-up.ts';
 import { eraseFiles } from './erase-files.ts';
+import { sealReported } from './files.queries.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 const FILES_URL = 'https://pictures.kirdaar.example';
@@ -107,6 +109,22 @@ test('The CDN has to forget the banner of an ended project; no list names a docu
     await sweepFiles(app.deps);
   };
   expect(await purgedBy(remove)).toEqual(addressesOf(bannerUrl ?? ''));
+});
+
+test('A crash between taking a sealed picture from its owner and noting it undoes both (G10)', async () => {
+  const { person, path } = await pictured();
+  const [file] = await app.db.select().from(files).where(eq(files.path, path));
+  const held = { personId: person.id, fileIds: [file?.id ?? ''], sealed: Buffer.of(), sealedAt: now() };
+  await app.db.insert(sealed).values({ id: randomUUID(), kind: 'content', ...held });
+  await change(person.id, { profilePictureId: null });
+  app.wait(60);
+  const crash = () => {
+    throw new Error('a crash');
+  };
+  const { db, config } = app.deps;
+  const owned = { ownerId: person.id };
+  await expect(sealReported({ db, config, clock: crash }, owned)).rejects.toThrow('a crash');
+  expect(await purgedBy(() => eraseFiles(app.deps, owned))).toEqual(addressesOf(path));
 });
 
 test('Deleted pictures are remembered as long as caches keep them, and only where there is a CDN (G10)', async () => {
