@@ -76,7 +76,7 @@ describe('a Kirdaar whose PUBLIC_URL is public, on a private database', () => {
   const settings = {
     DATA_DIR: dataDir,
     PUBLIC_URL: 'https://kirdaar.example',
-    FILES_URL: 'https://pictures.example',
+    FILES_URL: 'https://pictures.kirdaar.example',
     TRUST_PROXY: '127.0.0.1',
   };
   const demo = { email: 'artist@kirdaar.example', password: 'Kirdaar@2026' };
@@ -157,9 +157,9 @@ describe('a Kirdaar whose PUBLIC_URL is public, on a private database', () => {
 
   test('shows pictures from the CDN of FILES_URL (G10)', async () => {
     const { text, headers } = await ask(`${server.url}/`);
-    expect(text).toMatch(/<html[^>]* data-pictures="https:\/\/pictures\.example"/);
+    expect(text).toMatch(/<html[^>]* data-pictures="https:\/\/pictures\.kirdaar\.example"/);
     expect(headers['content-security-policy']).toContain(
-      "img-src 'self' data: blob: https://pictures.example;",
+      "img-src 'self' data: blob: https://pictures.kirdaar.example;",
     );
   });
 

@@ -105,19 +105,32 @@ describe('settings', () => {
 
   test.each([
     ['ftp://cdn.example', 'must be an http or https address'],
-    ['https://cdn.example/kirdaar?x', 'must be a scheme and a host alone. Set FILES_URL=https://cdn.example'],
     [
-      'http://cdn.example',
-      'must be https unless it is a loopback address. Set FILES_URL=https://cdn.example',
+      'https://cdn.kirdaar.example/pictures?x',
+      'must be a scheme and a host alone. Set FILES_URL=https://cdn.kirdaar.example',
+    ],
+    [
+      'http://cdn.kirdaar.example',
+      'must be https unless it is a loopback address. Set FILES_URL=https://cdn.kirdaar.example',
     ],
     [
       'https://kirdaar.example',
       'must be another host than PUBLIC_URL: the CDN’s own, which asks Kirdaar. Without a CDN leave it out',
     ],
+    [
+      'https://kirdaar.cdn.example',
+      'must be a name below kirdaar.example: browsers send no cookie to another site, and pictures for members alone would stay empty. At the CDN add a name like pictures.kirdaar.example and set FILES_URL=https://pictures.kirdaar.example',
+    ],
   ])('a CDN at %s is refused with the remedy (G10)', (FILES_URL, words) => {
     const env = { PUBLIC_URL: 'https://kirdaar.example', SMTP_URL: 'smtp://mail.example' };
     expect(faultsOf({ ...env, FILES_URL })).toBe(`- FILES_URL ${words}`);
-    expect(readConfig({ ...env, FILES_URL: 'https://cdn.example/' }).filesUrl).toBe('https://cdn.example');
+    const fitting = {
+      ...env,
+      PUBLIC_URL: 'https://www.kirdaar.example',
+      FILES_URL: 'https://cdn.kirdaar.example/',
+    };
+    expect(readConfig(fitting).filesUrl).toBe('https://cdn.kirdaar.example');
+    expect(readConfig({ FILES_URL: 'https://cdn.example' }).filesUrl).toBe('https://cdn.example');
   });
 
   test('a public address without SMTP is refused: no one would get codes', () => {

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { GrievanceOfficer } from '@kirdaar/contract/trust/contacts.ts';
 import { needsProof } from '@kirdaar/domain/profiles/guardians/papers.ts';
+import { registeredDomain } from '@kirdaar/domain/trust/contact-details/new-accounts.ts';
 import * as z from 'zod';
 import { serversOf } from './database-address.ts';
 import { GrievanceOfficerSetting } from './grievance-officer.ts';
@@ -339,6 +340,12 @@ function readFilesUrl(given: string | undefined, publicUrl: string, problems: st
   if (origin === publicUrl)
     problems.push(
       'FILES_URL must be another host than PUBLIC_URL: the CDN’s own, which asks Kirdaar. Without a CDN leave it out',
+    );
+  const { hostname: publicHost } = new URL(publicUrl);
+  const domain = registeredDomain(publicHost);
+  if (!isLoopback(publicHost) && registeredDomain(hostname) !== domain)
+    problems.push(
+      `FILES_URL must be a name below ${domain}: browsers send no cookie to another site, and pictures for members alone would stay empty. At the CDN add a name like pictures.${domain} and set FILES_URL=https://pictures.${domain}`,
     );
   if (protocol === 'http:' && !isLoopback(hostname))
     problems.push(

@@ -55,7 +55,7 @@ const sharedSecondLevels = new Set([
 ]);
 
 /** The part of a domain that somebody registered: its last two labels, or three as in 'studio.co.in'. */
-function registeredDomain(domain: string): string {
+export function registeredDomain(domain: string): string {
   const labels = domain.split('.').filter(Boolean);
   const [second = '', top = ''] = labels.slice(-2);
   return labels.slice(top.length === 2 && sharedSecondLevels.has(second) ? -3 : -2).join('.');
