@@ -22,6 +22,8 @@ export const periods = {
   notification: 180,
   /** A sent or unsendable mail. */
   mail: 7,
+  /** An address that its mail server did not know. */
+  refusedAddress: 30,
   /** The id of a withdrawn application. */
   withdrawnApplication: 30,
   /** The name of a client, after the board they opened was closed. */

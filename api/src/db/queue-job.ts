@@ -3,7 +3,7 @@ import type { Queryable } from './database.ts';
 
 /** Every kind of job with its arguments; tasks.ts implements them. */
 export type Jobs = {
-  'send-mail': { mailId: string; failures?: number; priority?: number };
+  'send-mail': { mailId: string; failures?: number; priority?: number; isOptional?: boolean };
   'clean-up': Record<string, never>;
   'send-notifications': Record<string, never>;
   'send-digests': Record<string, never>;

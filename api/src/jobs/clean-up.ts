@@ -12,6 +12,7 @@ import { keepAnswersFor } from '../http/idempotency.ts';
 import { deleteSpentReads } from '../http/limits/distinct-reads.ts';
 import { deleteSpentCaps } from '../http/limits/limits.ts';
 import { deleteMailsBefore } from '../mail/mails.queries.ts';
+import { forgetOldRefused } from '../mail/refused-addresses.queries.ts';
 import { deleteGoneBefore } from '../media/purged.queries.ts';
 import { forgetOldNotifications } from '../messaging/notifications/notifications.service.ts';
 import { forgetPastDays } from '../profiles/availability/availability.service.ts';
@@ -36,8 +37,8 @@ const tryToSendFor = daysLong(1);
     what no second administrator confirmed, changes addresses that moderators decided, and deletes what has expired: pending
     registrations, codes, reset grants, sessions, ids of withdrawn applications, names of clients,
     guests of auditions, old notifications, contact views, unusual reading, reports, sealed copies, actions of moderators, requests for contact details and
-    evidence of verifications, invitations into teams, past days of availability, spent caps, old mails and
-    the answers kept for idempotency keys. Idempotent; work in steps stops with the server, and continues
+    evidence of verifications, invitations into teams, past days of availability, spent caps, old mails,
+    refused addresses and the answers kept for idempotency keys. Idempotent; work in steps stops with the server, and continues
     the next time. */
 export async function cleanUp(deps: Deps, _job?: object, stopping?: AbortSignal): Promise<void> {
   const { db, config } = deps;
@@ -59,6 +60,7 @@ export async function cleanUp(deps: Deps, _job?: object, stopping?: AbortSignal)
   await forgetOldAsks(db, now);
   await forgetPastDays(db, now);
   await forgetOldRests(db, now);
+  await forgetOldRefused(db, now);
   await forgetOldEvidence(deps);
   await forgetOldPapers(deps);
   await forgetOldActions(deps);

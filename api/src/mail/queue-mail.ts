@@ -10,16 +10,15 @@ export type Mail = {
   html: string;
   headers?: Record<string, string>;
   files?: (MailAttachment | MailPicture)[];
-  /** Somebody waits for it, as for a code: it goes before all others, and to a refused address, too. */
+  /** Somebody waits for it, as for a code: it goes before all others. */
   isAwaited?: boolean;
   /** Of the day: it goes after all others. */
   isDigest?: boolean;
+  /** It may be left out where no mail arrives: what readers can turn off, and what people invite others to. */
+  isOptional?: boolean;
 };
 
 const priorities = { awaited: -10, now: 0, digest: 10 };
-
-/** Whether somebody waits for the mail of a job. */
-export const isAwaited = (priority = priorities.now) => priority === priorities.awaited;
 
 type Addressed = Mail & { to: string; guardianOf?: string | null };
 
@@ -39,5 +38,6 @@ export async function queueMail(db: Queryable, deps: Deps, mail: Addressed): Pro
   });
   const later = mail.isDigest ? priorities.digest : priorities.now;
   const priority = mail.isAwaited ? priorities.awaited : later;
-  await queueJob(db, 'send-mail', { mailId: id, priority }, { priority });
+  const { isOptional } = mail;
+  await queueJob(db, 'send-mail', { mailId: id, priority, ...(isOptional && { isOptional }) }, { priority });
 }

@@ -5,7 +5,6 @@ import type { Deps } from '../deps.ts';
 import { filesOfMail } from './mail-files.ts';
 import { mailServer } from './mail-server.ts';
 import { deleteMail, findUnsentMail, isForDemo, type MailRow, markMailSent } from './mails.queries.ts';
-import { isAwaited } from './queue-mail.ts';
 import { isRefused, noteRefused } from './refused-addresses.queries.ts';
 
 // quick at first, because a user waits for a code; the clean-up ends it when the mail is too old
@@ -39,7 +38,8 @@ export async function sendMail(
     await deleteMail(deps.db, mail.id);
     return;
   }
-  if (!isAwaited(job.priority) && (await isRefused(deps.db, mail.recipient))) {
+  const isLeftOut = job.isOptional && mail.guardianOf === null;
+  if (isLeftOut && (await isRefused(deps.db, mail.recipient, deps.clock()))) {
     deps.log.info({ mailId: mail.id }, 'a mail to an address that was refused for good is not sent');
     await deleteMail(deps.db, mail.id);
     return;
@@ -67,7 +67,7 @@ async function tryLater(
   const facts = { mailId: job.mailId, failures, ...reasonOf(error) };
   if (isRefusedAddress(error) && failures >= triesAtARefusedAddress) {
     deps.log.warn(facts, 'the mail server does not accept this address; the mail is given up');
-    await noteRefused(deps.db, recipient, deps.clock());
+    if (isUnknownAddress(error)) await noteRefused(deps.db, recipient, deps.clock());
     await deleteMail(deps.db, job.mailId);
     return;
   }
@@ -115,11 +115,25 @@ function responseCodeOf(error: unknown): number | undefined {
 
 /** Only the recipient, and only that it does not exist: a refused sender, or a relay that refuses all, is a fault
     of ours, which is mended. */
-function isRefusedAddress(error: unknown): boolean {
+function isRefusedAddress(error: unknown): error is Error {
   const isRecipient = error instanceof Error && 'command' in error && error.command === 'RCPT TO';
   if (!isRecipient || (responseCodeOf(error) ?? 0) < 500) return false;
+  const { said, status } = answerOf(error);
+  // RFC 3463: 5.1.x is a bad address, of the sender in 5.1.7 and 5.1.8; 5.2.1 is a closed mailbox
+  return status ? /^5\.(1\.(?![78]$)\d+|2\.1)$/.test(status) : !/relay/i.test(said);
+}
+
+/** Whether a refusal says for certain that there is no such address. Servers answer in the same place that they do not
+    like the sender, that a mailbox is full, or that it gets too many mails: others could cause that. */
+function isUnknownAddress(error: Error): boolean {
+  const { said, status } = answerOf(error);
+  return /^5\.1\.([1236]|10)$/.test(status) && !/sender|from/i.test(said);
+}
+
+/** What the server said, and the status in it (RFC 3463), or ''. */
+function answerOf(error: Error): { said: string; status: string } {
   const said = 'response' in error ? String(error.response) : '';
-  // RFC 3463: 5.1.x is a bad address, 5.2.1 a closed mailbox
-  const [status] = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(said) ?? [];
-  return status ? /^5\.(1\.\d+|2\.1)$/.test(status) : !/relay/i.test(said);
+  // not a part of a network address
+  const [status = ''] = /(?<![\d.])5\.\d{1,3}\.\d{1,3}(?!\.?\d)/.exec(said) ?? [];
+  return { said, status };
 }

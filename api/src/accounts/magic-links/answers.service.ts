@@ -89,6 +89,7 @@ async function answerReport(
   return deps.db.transaction(async (tx) => {
     const reported = await reportOfLink(tx, token, { now: deps.clock(), isHeld: true });
     if (!reported) throw new Refusal('link.expired');
+    if (reported.email) await forgetRefused(tx, reported.email);
     if (answer === 'no') return reportQuestion(reported);
     await confirmReport(tx, deps, reported);
     return { ...reportQuestion(reported), state: 'yes' };
@@ -105,5 +106,6 @@ export async function takePapers(
   const link = await requireLink(deps.db, token, deps.clock());
   if (link.kind !== 'guardian_consent' && link.kind !== 'guardian_page') throw new Refusal('link.expired');
   await sendPapers(deps, { request, link, form });
+  await forgetRefused(deps.db, link.email);
   return questionOf(deps.db, deps, link);
 }

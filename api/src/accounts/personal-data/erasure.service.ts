@@ -14,9 +14,11 @@ import { forgetReads } from '../../http/limits/distinct-reads.ts';
 import { forgetCounts } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
+import { forgetRefused } from '../../mail/refused-addresses.queries.ts';
 import { announceEndedSessions, announceProject, announceProjectTo } from '../../messaging/live/announce.ts';
 import { accountDeletedMail } from '../../messaging/mail-texts/account-mails.ts';
 import { notify } from '../../messaging/notifications/notify.service.ts';
+import { guardianOf } from '../../profiles/guardians/guardians.service.ts';
 import { recipientsOf } from '../../profiles/guardians/recipients.service.ts';
 import { sealAccount } from '../../trust/sealed/sealed.service.ts';
 import { leaveReferees } from '../../trust/verification/verification-status.service.ts';
@@ -87,6 +89,8 @@ export async function erasePerson(
     else announceProject(tx, projectId);
   }
   await forgetAddress(tx, email);
+  const guarded = await guardianOf(tx, id);
+  if (guarded) await forgetRefused(tx, guarded.guardian.email);
   await deleteMails(tx, { id, email });
   await forgetAnswers(tx, { id, email });
   await leaveReferees(tx, email);

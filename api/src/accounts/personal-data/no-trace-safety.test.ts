@@ -10,7 +10,9 @@ import { goodPassword } from '../../../test/sign-up.ts';
 import { tracesOf } from '../../../test/traces.ts';
 import { askToBeChecked, questionTo } from '../../../test/verification.ts';
 import { hashSecret } from '../../core/hashing.ts';
+import { refusedAddresses } from '../../db/tables/messaging/mail.ts';
 import { taskList } from '../../jobs/tasks.ts';
+import { noteRefused } from '../../mail/refused-addresses.queries.ts';
 import { eraseFiles } from '../../media/erase-files.ts';
 import { refreshListing } from '../../profiles/listing.service.ts';
 
@@ -155,6 +157,9 @@ test('After a child nothing is left, nor of the guardian they named (S12, S29)',
   expect(await tracesOf(app, words)).toEqual(
     expect.arrayContaining(['public.guardians.email', 'public.consents.user_id', 'public.mails.recipient']),
   );
+  // only their hashes are stored
+  for (const address of [email, gone.email]) await noteRefused(app.db, address, app.deps.clock());
   await erase(gone);
+  expect(await app.db.$count(refusedAddresses)).toBe(0);
   expect(await tracesOf(app, words)).toEqual(mayStay);
 });

@@ -100,5 +100,6 @@ async function mail(
     ...(first && { headers: stopHeaders(first) }),
     files: [...calendarFiles(current, deps), ...pictures],
     isDigest: true,
+    isOptional: waiting.every(({ setting }) => setting !== 'account'),
   }));
 }

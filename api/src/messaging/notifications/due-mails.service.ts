@@ -151,6 +151,7 @@ async function mail(tx: Transaction, deps: Deps, bundle: Bundle, attended: Set<s
         })),
     ...(stop && { headers: stopHeaders(stop) }),
     files: [...calendarFiles(bundle, deps), ...pictures],
+    isOptional: setting !== 'account',
   }));
 }
 

@@ -12,6 +12,7 @@ import {
 import { createPerson, type Person } from '../../../test/people.ts';
 import { formOf, photo } from '../../../test/pictures.ts';
 import { cleanUp } from '../../jobs/clean-up.ts';
+import { isRefused, noteRefused } from '../../mail/refused-addresses.queries.ts';
 
 let app: TestApp;
 let moderator: Person;
@@ -81,8 +82,10 @@ describe('Where papers are needed', () => {
     const one = await send(token, formOf({ identity: await photo() }));
     expect([one.status, one.json.errors[0].path]).toEqual([400, 'parenthood']);
     expect((await decide('confirm_guardian', child)).json.code).toBe('papers.missing');
+    await noteRefused(app.db, email, app.deps.clock());
     const sent = await send(token);
     expect([sent.status, sent.json.data.papers]).toEqual([201, 'waiting']);
+    expect(await isRefused(app.db, email, app.deps.clock())).toBe(false);
     const again = await send(token);
     expect([again.status, again.json.code]).toEqual([409, 'papers.waiting']);
     expect(await own(child)).toMatchObject({ papers: 'waiting' });

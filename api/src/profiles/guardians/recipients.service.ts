@@ -115,10 +115,11 @@ export async function mailAddress(
   write: (reader: Reader) => Mail,
 ): Promise<void> {
   const userId = await findAccountOf(tx, email);
-  if (userId) return mailPerson(tx, deps, { userId, email }, 'director', write);
+  const writeOptional = (reader: Reader) => ({ ...write(reader), isOptional: true });
+  if (userId) return mailPerson(tx, deps, { userId, email }, 'director', writeOptional);
   if (!(await mayMailStranger(tx, deps, { email, directorId }))) return;
   const reader = { child: null, page: null, below: [neverLink(deps, email)], asks: false, isStranger: true };
-  await queueMail(tx, deps, { to: email, ...write(reader) });
+  await queueMail(tx, deps, { to: email, ...writeOptional(reader) });
 }
 
 /**

@@ -11,6 +11,7 @@ import { newEmail } from '../../../test/sign-up.ts';
 import { users } from '../../db/tables/accounts/accounts.ts';
 import { applications, projects } from '../../db/tables/projects/projects.ts';
 import { reports } from '../../db/tables/trust/reports.ts';
+import { isRefused, noteRefused } from '../../mail/refused-addresses.queries.ts';
 
 let app: TestApp;
 let director: Person;
@@ -175,6 +176,7 @@ describe('A report of somebody without an account', () => {
     app.wait(3600);
     const token = await linkTo(email);
     const path = `/api/answers/${token}`;
+    await noteRefused(app.db, email, app.deps.clock());
     expect((await app.visitor().get(path)).json.data).toMatchObject({
       kind: 'report',
       state: 'waiting',
@@ -188,6 +190,8 @@ describe('A report of somebody without an account', () => {
     const row = await stored(json.data.reference);
     expect(row?.confirmedAt?.getTime()).toBe((row?.createdAt.getTime() ?? 0) + 3600_000);
     expect(row?.caseId).not.toBeNull();
+    // the link was read: its mails arrive
+    expect(await isRefused(app.db, email, app.deps.clock())).toBe(false);
   });
 
   test('of a class of two hours is queued at once (R3)', async () => {
