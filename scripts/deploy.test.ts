@@ -35,6 +35,14 @@ test('A node gets only settings that exist, and example.env has every value that
   expect(all(read('deploy/example.env'), /^([A-Z0-9_]+)=/gm)).toEqual(expect.arrayContaining([...asked]));
 });
 
+test('The log of Caddy names no requests, and no visitor can have a node left out (G15)', () => {
+  const caddyfile = read('deploy/Caddyfile').replace(/^\s*#.*$/gm, '');
+  const excluded = all(caddyfile, /^\t\texclude (.*)$/gm).flatMap((names) => names.split(' '));
+  expect(excluded.toSorted()).toEqual(['http.handlers.reverse_proxy', 'http.log.error']);
+  // it counts uploads that their visitors break off
+  expect(caddyfile).not.toMatch(/fail_duration|max_fails|unhealthy_/);
+});
+
 test('One command pins every image to its digest, and again to the newer one (G15)', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kirdaar-pins-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
