@@ -38,3 +38,24 @@ test('Forms with files are refused while others fill the room, texts alone never
 test('A form that is longer than its files may be is refused', async () => {
   expect(await send(300_001)).toBe(413);
 });
+
+/** Sends a form with these heads of parts, each of one letter. */
+async function sendParts(heads: readonly string[], type = 'multipart/form-data; boundary=x-x') {
+  const parts = heads.map((head) => `--x-x\r\n${head}\r\n\r\na\r\n`);
+  const payload = `${parts.join('')}--x-x--\r\n`;
+  const headers = { 'content-type': type };
+  return (await app.inject({ method: 'POST', url: '/report', headers, payload })).statusCode;
+}
+const head = 'Content-Disposition: form-data; name="files"; filename="a"';
+
+test('A form of more parts than a page sends is refused unread, and so is a long head of a part (S17)', async () => {
+  const parts = (count: number) => Array.from({ length: count }, () => head);
+  expect(await sendParts(parts(16))).toBe(200);
+  expect(await sendParts(parts(17))).toBe(413);
+  expect(await sendParts([`${head}${'\r\na: b'.repeat(2000)}`])).toBe(413);
+});
+
+test('A form whose parts Node could divide in another way than they are counted is refused (S17)', async () => {
+  for (const type of ['boundary=x-x,', 'boundary="x-x"', 'boundary=x-x; boundary=y', 'charset=utf-8'])
+    expect([type, await sendParts([head], `multipart/form-data; ${type}`)]).toEqual([type, 415]);
+});
