@@ -102,6 +102,39 @@ test.skipIf(!site.browser)(
 );
 
 test.skipIf(!site.browser)(
+  'A report without scripts that arrives cut off is not read as an empty one (S17)',
+  async () => {
+    const director = await signedIn('laptop');
+    const { _id } = await publish(director, unique('Broken Nights'));
+    const page = await person('phone', { scripts: false });
+    await page.goto(`/report?about=project:${_id}`);
+    await page.getByText('Asks for money').click();
+    await page.getByLabel(/^What happened/).fill('They asked for 5,000 for a card.');
+    await page.route('**/report?*', (route) => {
+      const whole = route.request().postDataBuffer();
+      return route.continue({ postData: whole?.subarray(0, whole.length - 20) });
+    });
+    await page.getByRole('button', { name: 'Send the report' }).click();
+    await page.getByText('Your report was not sent. Please try again.').waitFor();
+    expect(await page.getByText('Choose what happened').count()).toBe(0);
+  },
+);
+
+test.skipIf(!site.browser)('A report of a thousand files is refused before they are read (S17)', async () => {
+  const page = await person('phone', { scripts: false });
+  const part =
+    '--a-boundary-of-thirty-characters\r\nContent-Disposition: form-data; name="files"; filename="a"\r\n\r\na';
+  const headers = {
+    origin: site.url,
+    'content-type': 'multipart/form-data; boundary=a-boundary-of-thirty-characters',
+  };
+  const data = `${`${part}\r\n`.repeat(1000)}--a-boundary-of-thirty-characters--\r\n`;
+  const refused = await page.request.post('/report?about=project:1', { headers, data });
+  expect(refused.status()).toBe(413);
+  expect((await refused.json()).code).toBe('PAYLOAD_TOO_LARGE');
+});
+
+test.skipIf(!site.browser)(
   'A photograph is reported from the full screen, and the head of a profile from its menu (R1)',
   async () => {
     const artist = await person('laptop');

@@ -8,11 +8,12 @@ const empty = { category: '', text: '', email: '' };
 
 /** The form without scripts, with its files; they have to be chosen again when it is sent back. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const sent = await readPostedForm(request);
-  const typed = textsOf(sent, empty);
   const about = readReported(new URL(request.url).searchParams.get('about'));
-  const form = reportForm(about ?? {}, typed, filesOf(sent, 'files'));
+  let typed = empty;
   try {
+    const sent = await readPostedForm(request);
+    typed = textsOf(sent, empty);
+    const form = reportForm(about ?? {}, typed, filesOf(sent, 'files'));
     const { data, message } = await serverCall(context, 'report', { form });
     return { sent: { message, isUnconfirmed: data.state === 'unconfirmed' } };
   } catch (error) {

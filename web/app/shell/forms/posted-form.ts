@@ -19,9 +19,11 @@ export async function readPosted<T extends PostedFields>(request: Request, empty
   return textsOf(new URLSearchParams(await request.text()), empty);
 }
 
-/** A posted form that may have files; empty if it cannot be read. */
+/** A posted form that may have files; throws an ApiError without a message if it cannot be read. */
 export const readPostedForm = (request: Request): Promise<FormData> =>
-  request.formData().catch(() => new FormData());
+  request.formData().catch(() => {
+    throw new ApiError({ status: 400, code: 'MALFORMED_REQUEST', message: '' });
+  });
 
 /** The texts of a form: those of `empty`, with the same types. */
 export function textsOf<T extends PostedFields>(form: FormData | URLSearchParams, empty: T): T {
