@@ -68,7 +68,7 @@ export default function PhotoLightbox({ name, photos, start, onClose }: Props) {
                 <button
                   type="button"
                   onClick={() => setReported(photos[index]?.report ?? null)}
-                  className="absolute right-4 bottom-3 z-1 inline-flex min-h-11 items-center rounded-sm px-3 text-sm text-poster-paper underline underline-offset-4"
+                  className="absolute right-1 bottom-3 z-1 inline-flex min-h-11 items-center rounded-sm px-3 text-sm text-poster-paper underline underline-offset-4"
                 >
                   Report
                 </button>
