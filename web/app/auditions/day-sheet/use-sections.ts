@@ -2,7 +2,8 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { inOrder, type SectionKey, type Slot, sectionKeys, sectionOf } from './sections.ts';
 import type { ShownPerson } from './shown-people.ts';
 
-/** Milliseconds after the last tap until rows move: none moves under a finger (rule auditions/sheet-1). */
+/** Milliseconds after the last tap until rows move: none moves under a finger, or with its menu open (rule
+    auditions/sheet-1). */
 const settling = 1000;
 /** Milliseconds until 'Late' and waiting times are looked at again. */
 const tick = 20_000;
@@ -34,11 +35,17 @@ export function useSections(people: readonly ShownPerson[], slots: readonly Slot
   const hold = (person: ShownPerson) => {
     const key = keyOf(person);
     setHeld((before) => new Map([...before, [person.id, key]]));
+    settleLater();
+  };
+  const settleLater = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      moving.current = rowOf(document.activeElement)?.dataset.person ?? null;
-      setHeld(nothing);
-    }, settling);
+    timer.current = setTimeout(settle, settling);
+  };
+  const settle = () => {
+    // a row that moves would take its open menu away
+    if (document.querySelector('.day-row [aria-expanded="true"]')) return settleLater();
+    moving.current = rowOf(document.activeElement)?.dataset.person ?? null;
+    setHeld(nothing);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each move of rows
   useLayoutEffect(() => {
