@@ -172,3 +172,17 @@ describe('A menu', () => {
       .toBeLessThanOrEqual(innerHeight);
   });
 });
+
+test('A menu at the left edge stays on the screen, and is read on a dark ground', async () => {
+  await page.viewport(360, 740);
+  await render(
+    <div style={{ color: 'rgb(255, 255, 255)' }}>
+      <Menu label="Share" trigger="Share" items={[{ label: 'Report the photograph', onSelect: () => {} }]} />
+    </div>,
+  );
+  await page.getByRole('button', { name: 'Share' }).click();
+  const item = page.getByRole('menuitem', { name: 'Report the photograph' });
+  await expect.element(item).toBeVisible();
+  await expect.poll(() => item.element().getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
+  expect(getComputedStyle(item.element()).color).not.toBe('rgb(255, 255, 255)');
+});

@@ -22,6 +22,8 @@ type Props = {
 };
 
 const entries = '[role="menuitem"]';
+/** How near a menu comes to the left edge of the screen, in pixels. */
+const edge = 8;
 
 /** A button with a menu of actions: arrows, Home, End and first letters move, Enter acts, Escape and Tab close. */
 export function Menu({ label, trigger, items, triggerClass, className }: Props) {
@@ -35,6 +37,9 @@ export function Menu({ label, trigger, items, triggerClass, className }: Props) 
     const all = [...(panel.current?.querySelectorAll<HTMLElement>(entries) ?? [])];
     all.at(fromEnd.current ? -1 : 0)?.focus();
     fromEnd.current = false;
+    // a button at the left of a phone: the menu would begin outside the screen
+    const outside = edge - (panel.current?.getBoundingClientRect().left ?? edge);
+    if (panel.current && outside > 0) panel.current.style.translate = `${outside}px`;
     // below a list's last row only the first entry would be visible
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, [open, panel]);
@@ -68,7 +73,7 @@ export function Menu({ label, trigger, items, triggerClass, className }: Props) 
           aria-label={label}
           tabIndex={-1}
           onKeyDown={onKeyDown}
-          className="absolute top-full right-0 z-30 mt-1 w-max max-w-72 min-w-44 rounded-md border border-line bg-raised p-1 shadow-high"
+          className="absolute top-full right-0 z-30 mt-1 w-max max-w-72 min-w-44 rounded-md border border-line bg-raised p-1 on-page shadow-high"
         >
           {items.map((item) => (
             <button
