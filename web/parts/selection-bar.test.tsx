@@ -1,9 +1,13 @@
+import type { Project } from '@kirdaar/contract/projects/projects.ts';
 import type { Stage } from '@kirdaar/domain/casting/desk/stages.ts';
 import type { ComponentProps } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { ChosenElsewhereBar } from '../app/casting/desk/selecting/chosen-elsewhere.tsx';
 import { SelectionBar } from '../app/casting/desk/selecting/selection-bar.tsx';
+import { nextCall } from './line.ts';
 
 const others = ['Note', 'Compare'].map((label) => ({ label, onChoose: vi.fn() }));
 const acts = { others, invite: vi.fn(), sendResult: vi.fn(), addToBoard: vi.fn() };
@@ -19,6 +23,7 @@ const bar = (given: Given) => (
     onAll={nothing}
     onClear={nothing}
     onDecide={nothing}
+    onShortlist={nothing}
     acts={acts}
     {...given}
   />
@@ -49,12 +54,12 @@ test.each<[Stage, string]>([
   ['booked', 'Send result…'],
 ])('The bar at %s begins with its next step, %s', async (stage, step) => {
   await page.viewport(1440, 900);
-  const onDecide = vi.fn();
-  await render(bar({ stages: [stage], onDecide }));
+  const [onDecide, onShortlist] = [vi.fn(), vi.fn()];
+  await render(bar({ stages: [stage], onDecide, onShortlist }));
   expect(labels()).toEqual([step, 'Pass', 'Move to…', 'Add to board', 'More', 'Clear the selection']);
   await press(step);
-  const target = { Shortlist: 'shortlisted', Book: 'booked' }[step];
-  expect(onDecide.mock.calls).toEqual(target ? [[{ stage: target }]] : []);
+  expect(onDecide.mock.calls).toEqual(step === 'Book' ? [[{ stage: 'booked' }]] : []);
+  expect(onShortlist).toHaveBeenCalledTimes(step === 'Shortlist' ? 1 : 0);
 });
 
 test('‘More’ has the picks and the rest, on a phone also what is in the bar elsewhere', async () => {
@@ -82,4 +87,33 @@ test('A reviewer’s bar has only permitted actions, all of them visible on a ph
   expect(labels()).toEqual(['Note', 'Compare', 'Clear the selection']);
   await press('Compare');
   expect(others[1]?.onChoose).toHaveBeenCalledOnce();
+});
+
+test('‘Shortlist’ for several stages moves nobody back from Audition or further, and says how many are', async () => {
+  await page.viewport(1440, 900);
+  const person = (id: string, stage: Stage) => ({
+    ...{ candidacyId: id, artistId: `artist ${id}`, roleId: 'r1', name: id, viewed: true },
+    ...{ stage, grade: null },
+  });
+  const mixed = (
+    <ChosenElsewhereBar
+      project={{ _id: 'p1', projectIdentifier: 'mela' } as Project}
+      people={[person('anu', 'considered'), person('balu', 'audition'), person('charu', 'booked')]}
+      asOf="1"
+      onClear={nothing}
+      further={[]}
+      staysAt={() => true}
+    />
+  );
+  await render(<RouterProvider router={createMemoryRouter([{ path: '/', element: mixed }])} />);
+  await press('Shortlist');
+  const shortlisting = await nextCall();
+  expect(shortlisting.body).toMatchObject({ ids: ['anu'], stage: 'shortlisted' });
+  const results = [{ _id: 'anu', done: true }];
+  await shortlisting.answer({ activityId: 'act', undoUntil: null, results });
+  const text = 'anu moved to Shortlisted. 2 of these are at Audition or further. Use Move to…';
+  await expect.element(page.getByText(text)).toBeVisible();
+  await press('Move to…');
+  await page.getByRole('dialog', { name: 'Move to…' }).getByRole('button', { name: 'Shortlisted' }).click();
+  expect((await nextCall()).body).toMatchObject({ ids: ['anu', 'balu', 'charu'], stage: 'shortlisted' });
 });

@@ -18,6 +18,8 @@ export type Decision = {
   own?: boolean;
   /** Moves those with a sent outcome too, and takes it back. */
   takeBack?: true;
+  /** Says who of the ticked ones it leaves out. */
+  leftOut?: string;
 };
 
 /** The line about the last decision, below the list. */
@@ -181,12 +183,13 @@ export class DeskDecisions {
     this.states.settle(key);
     const hasOutcome = new Set(results.flatMap(({ _id, why }) => (why === 'told' ? [_id] : [])));
     const withOutcome = decision.people.filter(({ id }) => hasOutcome.has(id));
-    const again: Decision = { ...decision, people: withOutcome, takeBack: true };
+    const { leftOut, ...withoutText } = decision;
+    const again: Decision = { ...withoutText, people: withOutcome, takeBack: true };
     const moved = decision.people.filter(({ id }) => !stayed.has(id));
     const [one] = decision.people;
     const text = resultText(results, decision.target, (decision.people.length === 1 && one?.name) || null);
     this.#tell({
-      text,
+      text: [text, leftOut].filter(Boolean).join(' '),
       tone: 'done',
       canUndo: activityId !== null,
       isStale: stayed.size > withOutcome.length,

@@ -17,38 +17,46 @@ type Input = {
   onDecided?: (people: readonly DecidedCandidate[], target: DecisionTarget) => void;
 };
 
+type Question = PassQuestion<DecidedCandidate> & { leftOut: string | undefined };
+
 /** The actions of keys and buttons on candidates. Passing unopened ones asks first (rule
     desk/screens-5). */
 export function useActs({ decisions, from, unseenOf, onDecided }: Input) {
-  const [question, setQuestion] = useState<PassQuestion<DecidedCandidate> | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
 
-  function send(people: readonly DecidedCandidate[], target: DecisionTarget) {
+  function send(people: readonly DecidedCandidate[], target: DecisionTarget, leftOut?: string) {
     if (people.length === 0) return;
-    decisions.decide({ ...from, target, people });
+    decisions.decide({ ...from, target, people, ...(leftOut && { leftOut }) });
     onDecided?.(people, target);
   }
 
-  async function decide(people: readonly DecidedCandidate[], target: DecisionTarget) {
+  async function decide(people: readonly DecidedCandidate[], target: DecisionTarget, leftOut?: string) {
     if (hasJustTurned()) return;
     const passes = 'stage' in target && target.stage === 'passed';
     const isNews = people.some(({ before }) => before.stage !== 'passed');
-    if (!passes || !isNews) return send(people, target);
+    if (!passes || !isNews) return send(people, target, leftOut);
     const unseen = await unseenOf(people.map(({ id }) => id));
-    if (unseen.size === 0) return send(people, target);
-    setQuestion({ people, unseen });
+    if (unseen.size === 0) return send(people, target, leftOut);
+    setQuestion({ people, unseen, leftOut });
+  }
+
+  /** Moves those that are not further, and says who is. */
+  function move(people: readonly DecidedCandidate[], targetFor: (rest: typeof people) => DecisionTarget) {
+    const rest = people.filter(({ before }) => !isFurther(before.stage));
+    const leftOut = leftOutText(people);
+    if (rest.length > 0) void decide(rest, targetFor(rest), leftOut);
+    else if (leftOut) decisions.say(leftOut);
   }
 
   function press(act: Act, people: readonly DecidedCandidate[]) {
     if (people.length === 0 || hasJustTurned()) return;
     if (act.kind === 'grade') return send(people, targetOf(act, people));
-    const [further] = beyondKeys(people);
-    const rest = people.filter(({ before }) => !isFurther(before.stage));
-    if (further) {
-      const count = people.length - rest.length;
-      const who = people.length === 1 ? (further.name ?? 'This talent') : `${count} of these`;
-      decisions.say(count === 1 ? furtherText(who, further.before.stage) : severalFurther(count));
-    }
-    if (rest.length > 0) void decide(rest, targetOf(act, rest));
+    move(people, (rest) => targetOf(act, rest));
+  }
+
+  /** The step of the bar: unlike the key, it never takes back. */
+  function shortlist(people: readonly DecidedCandidate[]) {
+    if (!hasJustTurned()) move(people, () => ({ stage: 'shortlisted' }));
   }
 
   const dialog = (
@@ -57,13 +65,20 @@ export function useActs({ decisions, from, unseenOf, onDecided }: Input) {
       onClose={() => setQuestion(null)}
       onPass={(people) => {
         setQuestion(null);
-        send(people, { stage: 'passed' });
+        send(people, { stage: 'passed' }, question?.leftOut);
       }}
     />
   );
-  return { press, decide, dialog };
+  return { press, decide, shortlist, dialog };
 }
 
-function severalFurther(count: number): string {
-  return `${count} of these are at Audition or further. Use Move to…`;
+/** Who is further; undefined if nobody is. */
+function leftOutText(people: readonly DecidedCandidate[]): string | undefined {
+  const [further, ...others] = beyondKeys(people);
+  if (!further) return undefined;
+  if (others.length > 0) return `${others.length + 1} of these are at Audition or further. Use Move to…`;
+  return furtherText(
+    people.length === 1 ? (further.name ?? 'This talent') : '1 of these',
+    further.before.stage,
+  );
 }

@@ -209,6 +209,7 @@ export function CandidateGrid({ desk, faces, list, selection, deciding, hasChang
             onClear={selection.clear}
             acts={other.acts}
             onDecide={(target) => void acts.decide(list.peopleOf([...selection.ids]), target)}
+            onShortlist={() => acts.shortlist(list.peopleOf([...selection.ids]))}
           />
         ) : (
           <DeskIdle

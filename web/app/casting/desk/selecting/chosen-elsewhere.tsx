@@ -90,6 +90,7 @@ export function ChosenElsewhereBar({ project, people, asOf, onClear, further, st
             onClear={onClear}
             acts={{ ...other.acts, others: [...other.acts.others, ...further] }}
             onDecide={(target) => void acts.decide(list.peopleOf(ids), target)}
+            onShortlist={() => acts.shortlist(list.peopleOf(ids))}
           />
         )}
       </div>

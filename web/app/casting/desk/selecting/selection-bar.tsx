@@ -19,17 +19,20 @@ type Props = {
   onAll: () => void;
   onClear: () => void;
   onDecide: (target: DecisionTarget) => void;
+  /** Shortlists those that are not further. */
+  onShortlist: () => void;
   /** The actions other than decisions for so many. */
   acts: ReturnType<typeof useOtherActs>['acts'];
 };
 
 /** The actions for ticked candidates in one row: the next step first, the rare ones behind 'More' (rule
     desk/screens-3). */
-export function SelectionBar({ count, stages, decides, list, onAll, onClear, onDecide, acts }: Props) {
+export function SelectionBar({ count, stages, decides, list, onAll, onClear, acts, ...on }: Props) {
+  const { onDecide, onShortlist } = on;
   const [open, setOpen] = useState<ActChoice | null>(null);
   const step = nextStepOf(stages);
   const steps: Record<typeof step, () => void> = {
-    shortlist: () => onDecide({ stage: 'shortlisted' }),
+    shortlist: onShortlist,
     invite: acts.invite,
     book: () => onDecide({ stage: 'booked' }),
     send_result: acts.sendResult,
