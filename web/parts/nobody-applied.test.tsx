@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { EmptyList } from '../app/casting/desk/lists/empty-list.tsx';
 import { NobodyApplied } from '../app/casting/desk/lists/nobody-applied.tsx';
 import { nextCall } from './line.ts';
 
@@ -38,4 +39,29 @@ test('Beyond the counted people an empty role says 1,000+ (W9)', async () => {
   await show();
   await (await nextCall()).answer({ ...matching, fits: 1000, moreThan: ['fits'] });
   await expect.element(page.getByText('Nobody has applied yet. 1,000+ people match.')).toBeVisible();
+});
+
+async function showList(stage: string, at: string | null) {
+  const params = new URLSearchParams({ role: 'r1', stage });
+  const element = (
+    <EmptyList
+      params={params}
+      project={{ ...project, roles: [{ _id: 'r1' }] } as Project}
+      countAt={(one) => (one === at ? 1 : 0)}
+      onClear={() => undefined}
+    />
+  );
+  await render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+}
+
+test('An empty role says so at any stage (W9)', async () => {
+  await showList('callback', null);
+  await (await nextCall()).answer({ ...matching, fits: 41, moreThan: [] });
+  await expect.element(page.getByText('Nobody has applied yet. 41 people match.')).toBeVisible();
+});
+
+test('A list without anybody leads to the first stage with somebody', async () => {
+  await showList('callback', 'booked');
+  await expect.element(page.getByText('Nobody here yet.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Go to Booked' })).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { withoutFilters } from '../../../ui/filters/filter-params.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { withStage } from '../addresses.ts';
-import { isNarrowed, stageOf } from '../desk-params.ts';
+import { isNarrowed, roleOf, stageOf, withoutRole } from '../desk-params.ts';
 import { NobodyApplied } from './nobody-applied.tsx';
 
 type Props = {
@@ -21,12 +21,14 @@ type Props = {
 export function EmptyList({ params, project, countAt, onClear }: Props) {
   const others = withoutFilters(params, ['seen']);
   if (params.get('seen') === 'false' && !isNarrowed(others)) {
-    return <Empty title="Everyone has been seen." action="Show all" onAct={onClear} />;
+    return <Empty title="Everybody has been seen." action="Show all" onAct={onClear} />;
   }
   if (isNarrowed(params))
     return <Empty title="Nobody matches these filters." action="Clear filters" onAct={onClear} />;
   const here = stageOf(params);
-  if (here === 'considered' && stages.every((stage) => countAt(stage) === 0))
+  // others may have applied for a role
+  const isRole = roleOf(params) !== withoutRole || project.roles.length === 0;
+  if (isRole && stages.every((stage) => countAt(stage) === 0))
     return <NobodyApplied project={project} params={params} />;
   const first = stages.find((stage) => stage !== here && countAt(stage) > 0);
   return (

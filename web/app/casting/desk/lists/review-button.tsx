@@ -55,4 +55,4 @@ export function ReviewButton({ project, params, decides }: Props) {
   );
 }
 
-const noneLeft = (decides: boolean) => (decides ? 'Everyone has been seen.' : 'You have rated everyone.');
+const noneLeft = (decides: boolean) => (decides ? 'Everybody has been seen.' : 'You have rated everyone.');
