@@ -28,13 +28,30 @@ const draft = {
   roles: [{ ...role, _id: '1a0e8e8e-5b0c-4a52-9d4e-0a0e8e8e5b0c', terms: noTerms }, role],
 } as unknown as Project;
 
-test('Missing parts of half-filled pay open the role and the fold at the field, on publishing (W32, W34)', async () => {
-  const form = <ProjectForm mode="draft" project={draft} protectedRoles={[]} userId="d1" kept={null} />;
+/** The form of this draft. */
+async function show(project: Project) {
+  const form = <ProjectForm mode="draft" project={project} protectedRoles={[]} userId="d1" kept={null} />;
   await render(<RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />);
+}
+
+test('Missing parts of half-filled pay open the role and the fold at the field, on publishing (W32, W34)', async () => {
+  await show(draft);
   await page.getByRole('button', { name: 'Please select for what it is paid' }).click();
   await expect.element(page.getByRole('combobox', { name: 'For' })).toHaveFocus();
   // the open fold loads its languages and skills
   const calls = [await nextCall(), await nextCall()];
   expect(calls.map(({ path }) => path).sort()).toEqual(['/api/languages', '/api/skills']);
+  for (const call of calls) await call.answer([]);
+});
+
+test('Of several missing parts a button opens the first, while publishing is disabled (W32, W34)', async () => {
+  const [first, second] = draft.roles;
+  const exclusivity = { what: 'Soft drinks', months: null };
+  const terms = { ...second?.terms, exclusivity };
+  await show({ ...draft, roles: [first, { ...second, terms }] } as Project);
+  await expect.element(page.getByRole('button', { name: 'Publish Project' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect.element(page.getByRole('combobox', { name: 'For' })).toHaveFocus();
+  const calls = [await nextCall(), await nextCall()];
   for (const call of calls) await call.answer([]);
 });

@@ -1,3 +1,4 @@
+import { Button } from '../../ui/buttons/button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import type { FormMode } from './form-mode.ts';
 import { modeRules } from './form-mode.ts';
@@ -12,7 +13,8 @@ export function stillMissing(mode: FormMode, values: ProjectValues, hasBanner: b
   return [...new Set(faults)];
 }
 
-/** On one line, as a phone needs its height for the fields; a press shows all of it. */
+/** On one line, as a phone needs its height for the fields; a press shows all of it. A button leads to the
+    first fault. */
 export function StillMissing({ faults, onShow }: { faults: readonly string[]; onShow: () => void }) {
   if (faults.length === 0) return null;
   if (faults.length === 1)
@@ -26,13 +28,18 @@ export function StillMissing({ faults, onShow }: { faults: readonly string[]; on
       </button>
     );
   return (
-    <details className="group text-sm text-ink-faint">
-      <summary className="flex min-h-6 items-start gap-2 rounded-sm pointer-coarse:min-h-11 pointer-coarse:items-center group-open:items-start">
-        <span className="min-w-0 truncate group-open:max-h-[30dvh] group-open:overflow-y-auto group-open:whitespace-normal">
-          {`${faults.length} to go: ${faults.join(', ')}`}
-        </span>
-        <Icon name="chevronDown" size="size-4.5 shrink-0 transition-transform group-open:rotate-180" />
-      </summary>
-    </details>
+    <div className="flex items-baseline justify-between gap-3 text-sm text-ink-faint">
+      <details className="group min-w-0">
+        <summary className="flex min-h-6 items-start gap-2 rounded-sm pointer-coarse:min-h-11 pointer-coarse:items-center group-open:items-start">
+          <span className="min-w-0 truncate group-open:max-h-[30dvh] group-open:overflow-y-auto group-open:whitespace-normal">
+            {`${faults.length} to go: ${faults.join(', ')}`}
+          </span>
+          <Icon name="chevronDown" size="size-4.5 shrink-0 transition-transform group-open:rotate-180" />
+        </summary>
+      </details>
+      <Button variant="quiet" size="sm" onClick={onShow}>
+        Show
+      </Button>
+    </div>
   );
 }
