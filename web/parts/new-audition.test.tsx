@@ -121,3 +121,13 @@ test('Fewer places than people ask first, and lead back to the times (W16)', asy
   expect(created.path).toBe('/api/auditions');
   await created.refuse(409, 'audition.limit', 'Full.');
 });
+
+test('Below a deadline the day is written out (W35)', async () => {
+  await show([anu]);
+  await (await nextCall()).answer(nobody);
+  await page.getByLabelText('Answer by').fill('2027-02-11T10:00');
+  await expect.element(page.getByText('Thu 11 Feb 2027')).toBeVisible();
+  await page.getByLabelText('Self-tape').click();
+  await page.getByLabelText('Deadline').fill('2027-02-12T18:00');
+  await expect.element(page.getByText('Fri 12 Feb 2027')).toBeVisible();
+});

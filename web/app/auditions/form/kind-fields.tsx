@@ -1,5 +1,6 @@
 import { auditionLimits, auditionMessages, isDeadlineShort } from '@kirdaar/domain/auditions/rounds.ts';
 import { webField } from '@kirdaar/domain/links/link-fields.ts';
+import { DateInput } from '../../ui/forms/date-input.tsx';
 import { LinkInput } from '../../ui/forms/link-input.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
@@ -101,7 +102,7 @@ export function TapeFields({ round, set, faultOf }: FieldsProps) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextInput
+        <DateInput
           label="Deadline"
           name="deadline"
           type="datetime-local"

@@ -5,8 +5,8 @@ import { useFirstFault } from '../../shell/forms/focus-first-fault.ts';
 import { LeavingDialog } from '../../shell/forms/leaving-dialog.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { DateInput } from '../../ui/forms/date-input.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
-import { TextInput } from '../../ui/forms/text-input.tsx';
 import { useEnoughPlaces } from '../invitations/use-enough-places.tsx';
 import { WhoOfRound, whoFault } from '../invitations/who-section.tsx';
 import { PlanFields } from '../plan/plan-fields.tsx';
@@ -147,7 +147,7 @@ export function RoundForm(props: RoundFormOptions) {
             onChange={({ target }) => set({ instructions: target.value })}
             error={faultOf('instructions')}
           />
-          <TextInput
+          <DateInput
             label="Answer by"
             name="answerBy"
             type="datetime-local"

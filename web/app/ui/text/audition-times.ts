@@ -21,7 +21,7 @@ function onThisClock(time: OwnTime, zone: typeof deviceZone): string | null {
   const day = (local[0] ?? '').slice(0, 10);
   const clock = local.map((moment) => moment.slice(11, 16)).join(' to ');
   // midnight may lie between the two
-  return day === dateInIndia(new Date(time.start)) ? clock : `${formatDate(day)}, ${clock}`;
+  return day === dateInIndia(new Date(time.start)) ? clock : `${weekdayDate(day)}, ${clock}`;
 }
 
 /** '11:20', 'Any time between 11:00 and 14:00' or 'Call time 07:30', in India. */
