@@ -13,6 +13,7 @@ import type { Deps } from '../../deps.ts';
 import { AnswerWithMessage } from '../../http/answer.ts';
 import type { IdempotentRun } from '../../http/idempotency.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { announceProject } from '../../messaging/live/announce.ts';
 import { takeContacts } from '../../trust/contact-details/contact-details.service.ts';
 import { type DecidedRound, holdOpenRound, requireRoundReader } from '../access.service.ts';
 import { holdAvailable } from '../available.service.ts';
@@ -110,6 +111,8 @@ export async function checkIn(
       madeBy: viewer.id,
     }));
     const isNew = await insertCheckIns(tx, taps);
+    // the desk has no guests
+    if (taps.some((tap) => 'invitationId' in tap && isNew(tap))) announceProject(tx, held.project.id);
     const subjects = [...new Set(counted.map(({ subject }) => subject))];
     const checked = await follow(
       tx,

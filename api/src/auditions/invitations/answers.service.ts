@@ -11,6 +11,7 @@ import { AnswerWithMessage } from '../../http/answer.ts';
 import type { IdempotentRun } from '../../http/idempotency.ts';
 import { type Cap, spendShared } from '../../http/limits/limits.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { announceProject } from '../../messaging/live/announce.ts';
 import { findAttended } from '../../profiles/guardians/recipients.service.ts';
 import { changeInvitations, holdInvitations, withId, withoutPlace } from '../day-sheet/held.queries.ts';
 import { type AuditionAnnouncement, announce } from './announcements.service.ts';
@@ -154,8 +155,9 @@ export async function applyAnswer(
   answering: Answering,
   { change, body }: Applying,
 ): Promise<void> {
-  const { invitation, round, slots, now } = answering;
+  const { found, invitation, round, slots, now } = answering;
   await changeInvitations(tx, [invitation.id], change);
+  announceProject(tx, found.project.id);
   if (change.wishedAt && change.heldUntil) await lookAgainAt(tx, deps, [change.heldUntil]);
   const had = invitation.slotId && takesPlace(invitation, now) ? invitation.slotId : null;
   const slotId = 'slotId' in change ? change.slotId : invitation.slotId;

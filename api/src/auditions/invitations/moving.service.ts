@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { AnswerWithMessage } from '../../http/answer.ts';
 import type { IdempotentRun } from '../../http/idempotency.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { announceProject } from '../../messaging/live/announce.ts';
 import { type DecidedRound, holdRoundOfInvitation } from '../access.service.ts';
 import { holdAvailable } from '../available.service.ts';
 import {
@@ -99,6 +100,7 @@ export async function moveInvitation(
     const until = heldUntil(slot.start, held.round.answerBy, now);
     const before = slots.find((one) => one.id === invitation.slotId);
     await changeInvitations(tx, [id], { ...withoutPlace, state: 'invited', slotId, heldUntil: until });
+    announceProject(tx, held.project.id);
     await lookAgainAt(tx, deps, [until]);
     const { announcements } = isHere ? { announcements: [] } : await afterFreeing(tx, deps, held);
     announcements.push({
@@ -171,6 +173,7 @@ export async function cancelInvitation(
       return show(tx, deps, 'This invitation is cancelled.', { viewer, id });
     if (held.round.cancelledAt || !isLive(invitation.state)) throw new Refusal('invitation.over');
     await changeInvitations(tx, [id], { ...withoutPlace, state: 'cancelled' });
+    announceProject(tx, project.id);
     const { announcements, slot = null } = await afterFreeing(tx, deps, held);
     announcements.push(cancellationOf({ projectId: project.id }, { ...invitation, slot }));
     await announce(tx, deps, announcements);

@@ -2,6 +2,7 @@ import type { Answer, ParsedBody } from '@kirdaar/contract/operations.ts';
 import { invalidField, Refusal } from '../../core/refusal.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { announceProject } from '../../messaging/live/announce.ts';
 import { changeInvitations } from '../day-sheet/held.queries.ts';
 import { announce } from './announcements.service.ts';
 import { findTapes, setTapes } from './answers.queries.ts';
@@ -46,6 +47,7 @@ export async function sendTapes(
     if (!isSame) {
       await setTapes(tx, id, tapes);
       await changeInvitations(tx, [id], change);
+      announceProject(tx, found.project.id);
       const about = {
         projectId: found.project.id,
         auditionId: round.id,

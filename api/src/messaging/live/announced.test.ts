@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { askToRound } from '../../../test/auditions.ts';
 import { boardsOf } from '../../../test/boards.ts';
 import { hearing, type Listening, served } from '../../../test/listening.ts';
 import { converse, listedPerson } from '../../../test/messages.ts';
@@ -161,6 +162,30 @@ describe('The team of a project receives at once that its desk changed, when', (
     expect(await receivedOf(desk, () => list(false))).toEqual([]);
     expect(await receivedOf(desk, () => list(true))).toEqual(['project']);
     expect(await receivedOf(desk, () => list(true))).toEqual([]);
+  });
+
+  test('an invited artist answers, and when they are checked in, moved and cancelled (W8, D10)', async () => {
+    const desk = await cast();
+    const of = { projectId: desk.id, lead: desk.lead };
+    const { round, ids, slotIds, say } = await askToRound(app, owner, of, { names: ['Anu'] });
+    const [id = ''] = ids;
+    const projects = async (act: () => Promise<{ status: number; text: string }>) =>
+      (await receivedOf(desk, () => status(act()))).filter((change) => change === 'project').length;
+    const tapOf = (step: string) => {
+      app.wait(1);
+      return { key: randomUUID(), invitationId: id, step, at: app.deps.clock() };
+    };
+    const tap = tapOf('arrived');
+    const decline = { answer: 'decline' };
+    expect(await projects(() => say(0, { answer: 'confirm', slotId: slotIds[0] }))).toBe(1);
+    expect(await projects(() => round.checkIn([tap]))).toBe(1);
+    expect(await projects(() => round.checkIn([tap]))).toBe(0);
+    expect(await projects(() => round.checkIn([tapOf('undo')]))).toBe(1);
+    expect(await projects(() => round.move(id, slotIds[1] ?? ''))).toBe(1);
+    expect(await projects(() => say(0, decline))).toBe(1);
+    expect(await projects(() => say(0, decline))).toBe(0);
+    expect(await projects(() => round.again(id))).toBe(1);
+    expect(await projects(() => round.cancelOne(id))).toBe(1);
   });
 
   test('somebody joins, or an artist deletes their account', async () => {

@@ -12,12 +12,25 @@ const one = (id: string, more: object = {}) => ({
   outcome: 'none',
   telling: null,
   invitedToApply: null,
+  audition: null,
   ...more,
+});
+const auditionOf = (state: string, step: string | null = null) => ({
+  audition: { ...{ invitationId: 'i', kind: 'in_person', start: null }, state, step },
 });
 const noOwn = { own: new Set<string>(), hasMore: false };
 const shown = [one('a'), one('b'), one('c')];
 
 describe('A list on screen', () => {
+  test.each([
+    ['answered', 'confirmed', null],
+    ['checked in', 'invited', 'arrived'],
+  ])('changed when somebody invited to an audition %s (W8)', (_what, state, step) => {
+    const [before, after] = [one('a', auditionOf('invited')), one('a', auditionOf(state, step))];
+    expect(isSameList([before], [before], noOwn)).toBe(true);
+    expect(isSameList([before], [after], noOwn)).toBe(false);
+  });
+
   test('is as on the server while no other member changed anything', () => {
     expect(isSameList(shown, [one('a'), one('b'), one('c')], noOwn)).toBe(true);
   });

@@ -9,6 +9,7 @@ type Shown = {
   outcome: string;
   telling: unknown;
   invitedToApply: string | null;
+  audition: { invitationId: string; state: string; step: string | null; start: string | null } | null;
 };
 
 /** Whether a list on screen equals the server's. Candidates decided on here stay in place until a reload,
@@ -26,7 +27,7 @@ export function isSameList(
 const idOf = ({ candidacyId, _id }: Shown) => candidacyId ?? _id;
 
 function wordsOf({ candidacyId, _id, stage, grade, grades, notes, yes, ...rest }: Shown): string {
-  const { outcome, telling, invitedToApply } = rest;
+  const { outcome, telling, invitedToApply, audition } = rest;
   return JSON.stringify([
     candidacyId,
     _id,
@@ -38,5 +39,6 @@ function wordsOf({ candidacyId, _id, stage, grade, grades, notes, yes, ...rest }
     outcome,
     telling,
     invitedToApply,
+    [audition?.invitationId, audition?.state, audition?.step, audition?.start],
   ]);
 }
