@@ -28,7 +28,7 @@ describe('The audition of a candidate', () => {
     [{ guardian: 'waiting' }, 'Waiting for the guardian', 'guardian'],
     [{ over: true }, 'Over, no answer', 'none'],
     [{ state: 'confirmed', start }, 'Sun 29/11/26, 10:00 · Confirmed', 'confirmed'],
-    [{ state: 'confirmed', kind: 'self_tape' }, 'Will send it', 'confirmed'],
+    [{ state: 'confirmed', kind: 'self_tape' }, 'Confirmed', 'confirmed'],
     [{ state: 'reschedule_asked', start }, 'Wants another time', 'another_time'],
     [{ state: 'declined' }, 'Declined', 'declined'],
     [here, 'Here since 18:32', 'came'],

@@ -64,9 +64,8 @@ export function auditionAnswerOf({
 /** What became of an invitation, without its time: 'No answer yet', 'Here since 18:32' (rule
     desk/auditions-1). */
 export function answerText(audition: AnsweredAudition, now: Date): string {
-  const { state, kind, over, step, arrivedAt } = audition;
+  const { over, step, arrivedAt } = audition;
   if (over) return overText;
-  if (kind === 'self_tape' && state === 'confirmed') return 'Will send it';
   const isHere = step === 'arrived' || step === 'in';
   if (isHere && arrivedAt && dateInIndia(arrivedAt) === dateInIndia(now))
     return `Here since ${dayMoment(arrivedAt).clock}`;

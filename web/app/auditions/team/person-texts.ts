@@ -29,7 +29,8 @@ export function standsAt(person: Person, round: RoundOfPerson): Stand {
   const over = isUnanswered(person, round);
   const now = { state, kind: round.kind, guardian, over, step: null, arrivedAt: null };
   const isPromised = round.kind === 'self_tape' && state === 'confirmed';
-  return { label: answerText(now, new Date()), tone: over ? 'neutral' : isPromised ? 'soon' : tones[state] };
+  if (isPromised) return { label: 'Will send it', tone: 'soon' };
+  return { label: answerText(now, new Date()), tone: over ? 'neutral' : tones[state] };
 }
 
 /** The tabs of people. `state` is the query, `count` the number of the round to show. */
