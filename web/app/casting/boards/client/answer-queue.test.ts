@@ -81,11 +81,23 @@ describe('The answers of a client (D23)', () => {
         ['a', yes],
         ['b', yes],
       ]),
+      queue.saves(),
     );
     expect([...taken.keys()]).toEqual(['b']);
     queue.give('b', yes);
     await vi.runAllTimersAsync();
     expect(sent).toEqual(['a: - Her']);
+  });
+
+  test('give way to nothing that the server had before they were saved', async () => {
+    const { queue } = queueOf();
+    const [yes, no] = (['yes', 'no'] as const).map((answer) => ({ answer, comment: null }));
+    const asked = queue.saves();
+    queue.give('a', yes as GivenAnswer);
+    await vi.runAllTimersAsync();
+    const had = new Map([['a', no as GivenAnswer]]);
+    expect([...queue.load(had, asked).keys()]).toEqual([]);
+    expect([...queue.load(had, queue.saves()).keys()]).toEqual(['a']);
   });
 
   test('are confirmed on leaving only where they cannot be sent', () => {

@@ -26,6 +26,9 @@ export class AnswerQueue {
   readonly #due = new Map<string, GivenAnswer>();
   readonly #typed = new Map<string, GivenAnswer>();
   readonly #onTheWay = new Map<string, { given: GivenAnswer; sent: Promise<Sent> }>();
+  /** Which save was the last of a card. */
+  readonly #savedAs = new Map<string, number>();
+  #saves = 0;
   #sending = false;
   #failing = false;
   #pause = firstPause;
@@ -53,10 +56,18 @@ export class AnswerQueue {
     this.#quiet = setTimeout(() => void this.flush(), quietFor);
   }
 
-  /** Takes over what the server has, but for cards whose own answer is not saved yet. Gives what it took. */
-  load(kept: ReadonlyMap<string, GivenAnswer>): Map<string, GivenAnswer> {
+  /** The number of saved answers by now. */
+  saves(): number {
+    return this.#saves;
+  }
+
+  /** Takes over what the server had after so many saves, but for cards whose own answer was saved later, or is not saved
+      yet. Gives what it took. */
+  load(kept: ReadonlyMap<string, GivenAnswer>, saves: number): Map<string, GivenAnswer> {
     const own = [this.#due, this.#typed, this.#onTheWay];
-    const taken = new Map([...kept].filter(([itemId]) => !own.some((cards) => cards.has(itemId))));
+    const isOwn = (itemId: string) =>
+      own.some((cards) => cards.has(itemId)) || (this.#savedAs.get(itemId) ?? 0) > saves;
+    const taken = new Map([...kept].filter(([itemId]) => !isOwn(itemId)));
     for (const [itemId, given] of taken) this.#kept.set(itemId, given);
     return taken;
   }
@@ -116,6 +127,8 @@ export class AnswerQueue {
     this.#pause = firstPause;
     this.#failing = false;
     this.#kept.set(itemId, given);
+    this.#saves += 1;
+    this.#savedAs.set(itemId, this.#saves);
     // unless another answer to the same card came meanwhile
     if (isSame(this.#due.get(itemId), given)) this.#due.delete(itemId);
     this.#tell();

@@ -8,8 +8,10 @@ import { type End, endOf } from './closed-board.tsx';
 type Answers = ReadonlyMap<string, GivenAnswer>;
 type Items = readonly BoardCandidate[];
 
-/** The candidates with a client's answers, saved as they are given (rule boards/screens-2), and read again when
-    the client comes back to the page: the team may have added somebody, another phone may have answered.
+const everyMinute = 60_000;
+
+/** The candidates with a client's answers, saved as they are given (rule boards/screens-2), and read again every
+    minute and when the client comes back to the page: the team may have added somebody, another phone may have answered.
     `pending` are cards with something unsaved, `unsaved` is the number of failed ones. */
 export function useAnswers(boardId: string, loaded: Items, onClosed: (end: End) => void) {
   const [items, setItems] = useState(loaded);
@@ -40,8 +42,9 @@ export function useAnswers(boardId: string, loaded: Items, onClosed: (end: End) 
 
   const readAgain = useEffectEvent(async () => {
     try {
+      const saves = queue.saves();
       const view = await callApi('viewBoard', { params: { bid: boardId } });
-      const taken = queue.load(asLoaded(view.items));
+      const taken = queue.load(asLoaded(view.items), saves);
       setItems(view.items);
       setAnswers((now) => new Map([...now, ...taken]));
     } catch (error) {
@@ -58,11 +61,16 @@ export function useAnswers(boardId: string, loaded: Items, onClosed: (end: End) 
     const ask = (event: BeforeUnloadEvent) => {
       if (queue.mayLose(navigator.onLine)) event.preventDefault();
     };
+    const reading = setInterval(
+      () => document.visibilityState === 'visible' && void readAgain(),
+      everyMinute,
+    );
     window.addEventListener('online', again);
     window.addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', turn);
     window.addEventListener('beforeunload', ask);
     return () => {
+      clearInterval(reading);
       window.removeEventListener('online', again);
       window.removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', turn);

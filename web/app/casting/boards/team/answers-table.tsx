@@ -31,7 +31,7 @@ export function AnswersTable({ project, board, order, chosen, onChoose, onChange
           <tr>
             <th scope="col">Candidate</th>
             {clients.map((client) => (
-              <th key={client._id} scope="col">
+              <th key={client._id} scope="col" className={client.answered ? undefined : 'boards-silent'}>
                 <ClientHead
                   params={{ id: project._id, bid: board._id }}
                   client={client}
