@@ -7,20 +7,33 @@ function current(here: string, role = 'Artist'): string[] {
   return topLinks.filter(({ to }) => isCurrent(to, placeOf(here, role))).map(({ label }) => label);
 }
 
-test('pages of signed-in users are wide, except those about Kirdaar', () => {
-  const all = ['/', '/about', '/contact', '/projects', '/profile/asha', '/messages'];
-  expect(all.filter((path) => isWide(path, true))).toEqual(['/projects', '/profile/asha', '/messages']);
+test('pages of signed-in users are wide, except Home, About and Contact', () => {
+  const wide = ['/projects', '/profile/asha', '/messages', '/privacy', '/terms', '/notice'];
+  const all = ['/', '/about', '/contact', ...wide];
+  expect(all.filter((path) => isWide(path, true))).toEqual(wide);
   expect(all.some((path) => isWide(path, false))).toBe(false);
 });
 
-test('the footer is whole where visitors may come and on Projects, else one line', () => {
-  const whole = ['/', '/about', '/login', '/profile/asha', '/projects', '/projects/dilli-6', '/b/token'];
+test('the footer is whole where visitors may come and on Projects, else and on answers one line', () => {
+  const whole = [
+    '/',
+    '/about',
+    '/privacy',
+    '/login',
+    '/profile/asha',
+    '/projects',
+    '/projects/dilli-6',
+    '/b/token',
+  ];
   const line = [
     '/profiles',
     '/profile-setup',
     '/projects/create',
     '/projects/dilli-6/desk',
     '/account/security',
+    '/answer/token',
+    '/answer/token/never',
+    '/team-invitations/token',
   ];
   expect([...whole, ...line].filter(hasFooterLine)).toEqual(line);
 });

@@ -8,11 +8,13 @@ type Props = { language: NoticeLanguage; notice: Notice; english: Notice | null 
 /** The notice and the rules in one language; a draft has the English below it (rule pages/legal-6). */
 export function NoticePage({ language, notice, english }: Props) {
   return (
-    <article className="mx-auto flex w-full max-w-prose flex-1 flex-col gap-9 px-4 py-12 sm:px-6 lg:py-20">
-      <NoticeTexts language={language} notice={notice}>
-        <LanguageLinks />
-      </NoticeTexts>
-      {english && <NoticeTexts language="en" notice={english} isBelow />}
+    <article className="mx-auto w-full max-w-page flex-1 px-(--page-margin) py-12 lg:py-20">
+      <div className="flex max-w-prose flex-col gap-9">
+        <NoticeTexts language={language} notice={notice}>
+          <LanguageLinks />
+        </NoticeTexts>
+        {english && <NoticeTexts language="en" notice={english} isBelow />}
+      </div>
     </article>
   );
 }
