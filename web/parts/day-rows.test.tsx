@@ -52,3 +52,15 @@ test('A row does not move while its menu is open, and moves once it is closed (s
   await userEvent.keyboard('{Escape}');
   await expect.element(rowIn('here')).toBeVisible();
 });
+
+test('A row has the time of the audition after the role, with a state from 768 pixels on', async () => {
+  const here = { ...asha, step: 'arrived' as const, arrivedAt: start };
+  const bijli = { ...shown, role: 'Bijli', time: '10:20' };
+  const { rerender } = await render(<DayRow person={asha} {...bijli} />);
+  const time = page.getByText('10:20');
+  await expect.element(page.getByText('Bijli · 10:20')).toBeVisible();
+  await rerender(<DayRow person={here} {...bijli} />);
+  await expect.element(time).not.toBeVisible();
+  await page.viewport(768, 900);
+  await expect.element(time).toBeVisible();
+});

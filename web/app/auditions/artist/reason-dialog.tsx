@@ -88,6 +88,7 @@ export function ReasonDialog({ invitation, wish, show, onClose }: Props) {
               name="from"
               type="time"
               optional
+              disabled={!typed.day}
               value={typed.from}
               onChange={({ target }) => change({ from: target.value })}
             />

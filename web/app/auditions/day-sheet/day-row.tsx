@@ -36,8 +36,6 @@ export const DayRow = memo(function DayRow({ person, role, time, now, acts }: Pr
   const next = nextStep(step);
   const number = numberText(person);
   const stands = stateText(person, now);
-  // with a state the row has no room for the time
-  const isBefore = !stands;
   const isOpen = step === null && state !== 'confirmed' && state !== 'attended' && state !== 'no_show';
   return (
     <li className="day-row" data-person={id} data-step={step ?? undefined}>
@@ -50,8 +48,13 @@ export const DayRow = memo(function DayRow({ person, role, time, now, acts }: Pr
           )}
           {stands && role && ' · '}
           {role && <span className="day-role">{role}</span>}
-          {role && isBefore && time && ' · '}
-          {isBefore && time}
+          {time && (
+            // with a state a phone has no room for the time
+            <span className={stands ? 'max-md:hidden' : undefined}>
+              {(stands || role) && ' · '}
+              {time}
+            </span>
+          )}
           {isOpen && ' · Not confirmed'}
         </p>
       </div>
