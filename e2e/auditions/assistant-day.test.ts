@@ -149,6 +149,7 @@ describe.skipIf(!site.browser)("An assistant's day", () => {
     const dialog = assistant.getByRole('dialog', { name: 'Add walk-in' });
     await dialog.getByLabel('Name').fill(stranger.name);
     await dialog.getByRole('button', { name: 'Search' }).tap();
+    await dialog.getByLabel('Role').selectOption('Meera');
     await dialog.getByRole('button', { name: `Check in: ${stranger.name}` }).tap();
     await assistant.waitForURL((url) => url.searchParams.get('date') === inDays(0));
     await counts(assistant, 'Here 1 · In 0 · Done 38 · To come 0');

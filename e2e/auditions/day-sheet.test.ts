@@ -287,6 +287,7 @@ describe.skipIf(!site.browser)('The day sheet', () => {
     await dialog.getByLabel('Name').fill(walkIn);
     await dialog.getByRole('button', { name: 'Search' }).click();
     await dialog.getByRole('button', { name: `Check in: ${walkIn}` }).waitFor();
+    await dialog.getByLabel('Role').selectOption('Meera');
     expect(await faultsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: `Check in: ${walkIn}` }).click();
     // who walks in belongs to the day on which they do

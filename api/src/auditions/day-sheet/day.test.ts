@@ -140,6 +140,23 @@ describe('The day sheet', () => {
     expect(rows).toEqual([{ stage: 'audition' }]);
   });
 
+  test('gives a walk-in the role that was sent, and one of the round where that is gone (W15)', async () => {
+    const { projectId, lead, friend } = await castFor(app, director);
+    const round = roundOf(director, (await addRound(director, projectId, [lead, friend]))._id);
+    const gone = (await castFor(app, director)).lead;
+    const [anu, balu] = (await talents(app, ['Anu', 'Balu'])) as [Person, Person];
+    const at = '2026-12-12T03:59:00Z';
+    const taps = [
+      { artistId: anu.id, roleId: friend },
+      { artistId: balu.id, roleId: gone },
+    ].map((walkIn) => ({ key: randomUUID(), walkIn, step: 'arrived', at }));
+    expect((await round.checkIn(taps)).status).toBe(200);
+    expect(await round.people()).toMatchObject([
+      { name: 'Anu', roleId: friend },
+      { name: 'Balu', roleId: lead },
+    ]);
+  });
+
   test('lists an artist who came on another day than that of their time on both days (E14)', async () => {
     const { round, people } = await setUp(['Anu']);
     app.setNow('2026-12-11T06:00:00Z');

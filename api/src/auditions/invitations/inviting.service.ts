@@ -194,18 +194,20 @@ const withRole = (roleOf: RoleOf) => (wish: ArtistToInvite) => ({
   roleId: roleOf(wish),
 });
 
-/** Each artist's role: the requested one, else the round's first that they applied for, else its first. */
+/** Each artist's role: the requested one of the round, else the round's first that they applied for, else its first.
+    A role may be removed from the round while the tap of a walk-in waits on a phone. */
 async function rolesFor(
   tx: Transaction,
   { round, project }: DecidedRound,
   wishes: ArtistToInvite[],
 ): Promise<RoleOf> {
   const roles = await findRoundRoles(tx, round.id);
-  const open = wishes.filter(({ roleId }) => !roleId).map(({ artistId }) => artistId);
+  const isOfRound = (roleId?: string | null) => roles.some((id) => id === roleId);
+  const open = wishes.filter(({ roleId }) => !isOfRound(roleId)).map(({ artistId }) => artistId);
   const applied = open.length > 0 ? await appliedPairs(tx, project.id, open) : [];
   const appliedBy = Map.groupBy(applied, ({ artistId }) => artistId);
   return ({ artistId, roleId }) => {
-    if (roleId) return roleId;
+    if (roleId && isOfRound(roleId)) return roleId;
     const own = appliedBy.get(artistId) ?? [];
     return roles.find((role) => own.some((pair) => pair.roleId === role)) ?? roles[0] ?? null;
   };

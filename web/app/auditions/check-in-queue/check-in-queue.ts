@@ -4,11 +4,9 @@ import { ApiError } from '../../shell/calls/api-error.ts';
 
 /** A guest as typed; the tap that adds one keeps the phone until it is sent (rule auditions/guests-1). */
 export type NewGuest = { name: string; phone: string | null; roleId: string | null };
+export type WalkInMember = { artistId: string; roleId: string | null };
 /** The tapped person: invited, a walk-in, or a guest. */
-export type Tapped =
-  | { invitationId: string }
-  | { guestId: string }
-  | { walkIn: { artistId: string } | NewGuest };
+export type Tapped = { invitationId: string } | { guestId: string } | { walkIn: WalkInMember | NewGuest };
 
 /** One tap on the day sheet, with the name for an error message. */
 export type Tap = Tapped & { key: string; step: CheckInStep; at: string; name: string };

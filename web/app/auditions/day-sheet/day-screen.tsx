@@ -1,6 +1,8 @@
 import type { CheckInStep } from '@kirdaar/domain/auditions/check-ins.ts';
 import { dateInIndia } from '@kirdaar/domain/calendar.ts';
+import { limits } from '@kirdaar/domain/limits.ts';
 import { mayDecide } from '@kirdaar/domain/projects/team/team.ts';
+import { typedSearch } from '@kirdaar/domain/texts/clean-text.ts';
 import { weekdayDate } from '@kirdaar/domain/weekdays.ts';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -38,6 +40,7 @@ export function DayScreen({ loaded }: { loaded: LoadedDay }) {
   const [search, setSearch] = useState('');
   const [adding, setAdding] = useState<string | null>(null);
   const [said, setSaid] = useState('');
+  const searched = typedSearch(search, limits.searchQuery);
   const isFound = useMemo(() => finder(search), [search]);
   useEffect(() => prepareNames(people.map(({ name }) => name)), [people]);
 
@@ -96,13 +99,13 @@ export function DayScreen({ loaded }: { loaded: LoadedDay }) {
       )}
       {people.length > 0 && found.length === 0 && (
         <EmptyState
-          title={`Nobody on this sheet is called "${search.trim()}".`}
-          action={decides && <Button onClick={() => setAdding(search.trim())}>Add walk-in</Button>}
+          title={`Nobody on this sheet is called "${searched}".`}
+          action={decides && <Button onClick={() => setAdding(searched)}>Add walk-in</Button>}
         />
       )}
       <div ref={list} className="day-sections">
         {found.map(({ key, people: inSection }) => (
-          <DaySection key={key} name={key} count={inSection.length} isSearched={search.trim() !== ''}>
+          <DaySection key={key} name={key} count={inSection.length} isSearched={searched !== ''}>
             {inSection.map(rowOf)}
           </DaySection>
         ))}

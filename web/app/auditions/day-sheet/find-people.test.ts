@@ -16,6 +16,8 @@ test.each([
   ['Rao Anu', ['Anu Rao']],
   ['unk', ['Ramesh Unknown']],
   ['14', ['Anu Rao']],
+  ['\u200e14\u200b', ['Anu Rao']],
+  ['Ramesh\u00a0Unk\u2069', ['Ramesh Unknown']],
   ['qqq', []],
 ])('The sheet is searched by letters, sound, words in any order and number: %j (W20, W29)', (search, who) => {
   expect(found(search)).toEqual(who);

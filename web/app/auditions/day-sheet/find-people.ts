@@ -1,5 +1,7 @@
+import { limits } from '@kirdaar/domain/limits.ts';
 import { nameSearch, phoneticKey } from '@kirdaar/domain/search/names/name-search.ts';
 import { nameKey } from '@kirdaar/domain/search/talents/artist-order.ts';
+import { typedSearch } from '@kirdaar/domain/texts/clean-text.ts';
 import type { ShownPerson } from './shown-people.ts';
 
 /** A key takes a millisecond to make: too long for 200 names at each letter. */
@@ -27,7 +29,7 @@ export function prepareNames(names: readonly string[]): () => void {
 
 /** Who a search finds, by name or by number; everyone without a search (rule auditions/sheet-8). */
 export function finder(search: string): (person: Pick<ShownPerson, 'name' | 'number'>) => boolean {
-  const typed = search.trim();
+  const typed = typedSearch(search, limits.searchQuery);
   const wanted = nameSearch(typed);
   if (!wanted) return () => true;
   const { literal, sounds, words } = wanted;

@@ -71,11 +71,12 @@ describe('The day sheet shows', () => {
   test('a walk-in until the sheet includes them', () => {
     // half past midnight in India
     const at = '2026-12-11T19:00:00.000Z';
-    const walkIn = tapOf({ walkIn: { artistId: 'artist Devika' } }, 'arrived', 'Devika', at);
+    const walkIn = tapOf({ walkIn: { artistId: 'artist Devika', roleId: 'bijli' } }, 'arrived', 'Devika', at);
     expect(stands([person('Anu', 'arrived', 4)], [walkIn])).toEqual([
       ['Anu', 'arrived', '4'],
       ['Devika', 'arrived', '–'],
     ]);
+    expect(shownDay(sheet([]), [walkIn], me).people).toMatchObject([{ name: 'Devika', roleId: 'bijli' }]);
     expect(stands([person('Devika', 'arrived', 1)], [walkIn])).toEqual([['Devika', 'arrived', '1']]);
     expect(shownDay(sheet([], [], '2026-12-11'), [walkIn], me).people).toEqual([]);
   });

@@ -123,8 +123,8 @@ function newWalkIns(taps: readonly Tap[]): Omit<ShownPerson, keyof Tapping>[] {
     if (!('walkIn' in tap)) continue;
     const { walkIn, key, name } = tap;
     if ('artistId' in walkIn) {
-      const id = walkIn.artistId;
-      found.set(id, { ...nobody, id, artistId: id, name, tapped: { walkIn: { artistId: id } } });
+      const { artistId: id, roleId } = walkIn;
+      found.set(id, { ...nobody, id, artistId: id, name, roleId, tapped: { walkIn } });
     } else {
       const { roleId, phone } = walkIn satisfies NewGuest;
       found.set(key, { ...nobody, id: key, name, roleId, phone, tapped: { guestId: key } });

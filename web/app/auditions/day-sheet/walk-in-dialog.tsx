@@ -3,17 +3,18 @@ import type { Project } from '@kirdaar/contract/projects/projects.ts';
 import { roleTitle } from '@kirdaar/domain/labels.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import { parsePhone, phoneProblem } from '@kirdaar/domain/profiles/phone.ts';
-import { type FormEvent, useState } from 'react';
+import { typedSearch } from '@kirdaar/domain/texts/clean-text.ts';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { callApi } from '../../shell/calls/api.ts';
 import { ApiError, messageOf } from '../../shell/calls/api-error.ts';
-import { patience, useAct } from '../../shell/calls/use-act.ts';
+import { patience } from '../../shell/calls/use-act.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { PhoneInput } from '../../ui/forms/phone-input.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
-import type { NewGuest } from '../check-in-queue/check-in-queue.ts';
+import type { NewGuest, WalkInMember } from '../check-in-queue/check-in-queue.ts';
 import type { ShownPerson } from './shown-people.ts';
 
 const most = 8;
@@ -28,7 +29,7 @@ type Props = {
   /** The roles of the round. */
   roleIds: readonly string[];
   onClose: () => void;
-  onAdd: (walkIn: { artistId: string } | NewGuest, name: string) => void;
+  onAdd: (walkIn: WalkInMember | NewGuest, name: string) => void;
 };
 
 /** Checks in a person without a time: a member who is searched by name, or a guest, also offline (rules
@@ -55,30 +56,25 @@ export function WalkInDialog(props: Props) {
 }
 
 type SearchProps = Props & { onGuest: (name: string) => void };
+type Found = { name: string; artists: ArtistCard[]; problem: string };
 
-function MemberSearch({ search, known, onAdd, onGuest }: SearchProps) {
-  const [pending, act] = useAct();
+function MemberSearch({ search, known, project, roleIds, onAdd, onGuest }: SearchProps) {
   const [name, setName] = useState(search);
-  const [found, setFound] = useState<{ name: string; artists: ArtistCard[]; problem: string } | null>(null);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const searchQuery = name.trim();
-    if (!searchQuery) return;
-    setFound(null);
-    void act(async () => {
-      try {
-        const query = { searchQuery, page: 1, limit: most };
-        const { artists } = await callApi('listArtists', { query, signal: patience() });
-        const problem = artists.length === 0 ? `No member called "${searchQuery}".` : '';
-        setFound({ name: searchQuery, artists, problem });
-      } catch (error) {
-        setFound({ name: searchQuery, artists: [], problem: problemOf(error) });
-      }
-    });
-  };
+  const { pending, found, ask, forget } = useSearch();
+  const roles = rolesOf(project, roleIds);
+  const [roleId, setRoleId] = useState(roles.length === 1 ? (roles[0]?.value ?? '') : '');
+  // what was searched for on the sheet needs no second press
+  const askFirst = useEffectEvent(() => ask(search));
+  useEffect(() => askFirst(), []);
   return (
     <>
-      <form onSubmit={submit} className="flex flex-col gap-3">
+      <form
+        onSubmit={(event: FormEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          ask(name);
+        }}
+        className="flex flex-col gap-3"
+      >
         <TextInput
           label="Name"
           name="searchQuery"
@@ -88,16 +84,26 @@ function MemberSearch({ search, known, onAdd, onGuest }: SearchProps) {
           value={name}
           onChange={({ target }) => {
             setName(target.value);
-            setFound(null);
+            forget();
           }}
         />
-        <Button type="submit" pending={pending} block>
+        <Button type="submit" block>
           Search
         </Button>
       </form>
       <p role="status" className="text-ink-soft empty:hidden">
-        {found?.problem}
+        {pending ? 'Searching…' : found?.problem}
       </p>
+      {found && found.artists.length > 0 && roles.length > 1 && (
+        <Select
+          label="Role"
+          name="roleId"
+          options={roles}
+          placeholder="Choose a role"
+          value={roleId}
+          onChange={({ target }) => setRoleId(target.value)}
+        />
+      )}
       {found && found.artists.length > 0 && (
         <ul className="flex flex-col">
           {found.artists.map((artist) => (
@@ -110,7 +116,8 @@ function MemberSearch({ search, known, onAdd, onGuest }: SearchProps) {
                 <Button
                   size="sm"
                   aria-label={`Check in: ${artist.name}`}
-                  onClick={() => onAdd({ artistId: artist._id }, artist.name)}
+                  disabled={roles.length > 0 && roleId === ''}
+                  onClick={() => onAdd({ artistId: artist._id, roleId: roleId || null }, artist.name)}
                 >
                   Check in
                 </Button>
@@ -128,6 +135,42 @@ function MemberSearch({ search, known, onAdd, onGuest }: SearchProps) {
   );
 }
 
+/** The members of the newest search; an answer to an earlier one is dropped. */
+function useSearch() {
+  const newest = useRef(0);
+  const [pending, setPending] = useState(false);
+  const [found, setFound] = useState<Found | null>(null);
+  function forget() {
+    newest.current += 1;
+    setPending(false);
+    setFound(null);
+  }
+  async function askFor(name: string) {
+    const own = newest.current;
+    const query = { searchQuery: name, page: 1, limit: most };
+    const result = await callApi('listArtists', { query, signal: patience() }).then(
+      ({ artists }) => ({ artists, problem: artists.length === 0 ? `No member called "${name}".` : '' }),
+      (error: unknown) => ({ artists: [], problem: problemOf(error) }),
+    );
+    if (own !== newest.current) return;
+    setPending(false);
+    setFound({ name, ...result });
+  }
+  function ask(typed: string) {
+    forget();
+    const name = typedSearch(typed, limits.searchQuery);
+    if (!name) return;
+    setPending(true);
+    void askFor(name);
+  }
+  return { pending, found, ask, forget };
+}
+
+const rolesOf = (project: Project, roleIds: readonly string[]) =>
+  project.roles.flatMap((role, place) =>
+    roleIds.includes(role._id) ? [{ value: role._id, label: roleTitle(role, place) }] : [],
+  );
+
 function problemOf(error: unknown): string {
   if (error instanceof ApiError && error.code === 'offline')
     return 'You are offline: members cannot be searched now.';
@@ -138,22 +181,21 @@ type GuestProps = Props & { name: string; onBack: () => void };
 
 /** A guest: the phone is optional, and waits only in the tap (rule auditions/guests-4). */
 function GuestForm({ name: searched, project, roleIds, onAdd, onBack }: GuestProps) {
-  const [name, setName] = useState(searched.slice(0, limits.name.max));
-  const roles = project.roles.flatMap((role, place) =>
-    roleIds.includes(role._id) ? [{ value: role._id, label: roleTitle(role, place) }] : [],
-  );
+  const [typedName, setName] = useState(searched.slice(0, limits.name.max));
+  const roles = rolesOf(project, roleIds);
   const [roleId, setRoleId] = useState(roles.length === 1 ? (roles[0]?.value ?? '') : '');
   const [faults, setFaults] = useState<{ name?: string; phone?: string }>({});
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // the field is tidied as the form is submitted
     const phone = String(new FormData(event.currentTarget).get('phone') ?? '');
-    const short = [...name.trim()].length < limits.name.min ? 'Please enter the name' : undefined;
+    const name = typedSearch(typedName, limits.name.max);
+    const short = [...name].length < limits.name.min ? 'Please enter the name' : undefined;
     const wrong = phone.trim() === '' ? undefined : (phoneProblem(phone) ?? undefined);
     setFaults({ ...(short && { name: short }), ...(wrong && { phone: wrong }) });
     const first = short ? 'name' : wrong ? 'phone' : null;
     if (first) event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    else onAdd({ name: name.trim(), phone: parsePhone(phone), roleId: roleId || null }, name.trim());
+    else onAdd({ name, phone: parsePhone(phone), roleId: roleId || null }, name);
   };
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-3">
@@ -162,7 +204,7 @@ function GuestForm({ name: searched, project, roleIds, onAdd, onBack }: GuestPro
         name="name"
         maxLength={limits.name.max}
         autoComplete="off"
-        value={name}
+        value={typedName}
         error={faults.name}
         onChange={({ target }) => setName(target.value)}
       />
