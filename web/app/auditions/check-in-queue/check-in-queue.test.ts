@@ -104,6 +104,17 @@ describe('Taps of the day sheet', () => {
     expect(device.kept).toHaveLength(1);
   });
 
+  test('that add a guest and do not count leave no phone on the device (W24)', async () => {
+    const { device, taps } = phone([], (all) =>
+      all.map(({ key }) => ({ key, done: false, why: 'too_old' as const })),
+    );
+    const ramesh = { name: 'Ramesh', phone: '9876543210', roleId: null };
+    taps.tap({ walkIn: ramesh }, 'arrived', 'Ramesh');
+    expect(device.kept).toMatchObject([{ walkIn: ramesh }]);
+    await settled(taps);
+    expect(device.refused).toMatchObject([{ tap: { walkIn: { name: 'Ramesh', phone: null } } }]);
+  });
+
   test('that do not count are shown with the reason, and not sent again (E14)', async () => {
     const { device, taps } = phone([], (all) =>
       all.map(({ key }) => ({ key, done: false, why: 'too_old' as const })),

@@ -91,7 +91,7 @@ export class Taps {
     const at = Math.max(this.#doors.now(), last ? Date.parse(last.at) + 1 : 0);
     const tap = { ...who, key: this.#doors.newKey(), step, at: new Date(at).toISOString(), name };
     if (this.#ended === 'by the person') {
-      this.#refused = [...this.#refused, { tap, why: 'you are signed out' }];
+      this.#refused = [...this.#refused, { tap: withoutPhone(tap), why: 'you are signed out' }];
     } else {
       this.#waiting = [...this.#waiting, tap];
       this.#keep();
@@ -194,7 +194,7 @@ export class Taps {
     for (const tap of taps) {
       const why = whyOf(tap);
       this.#settled.add(tap.key);
-      if (why !== null) this.#refused = [...this.#refused, { tap, why }];
+      if (why !== null) this.#refused = [...this.#refused, { tap: withoutPhone(tap), why }];
       else this.#counted = [...this.#counted, tap];
     }
     this.#waiting = this.#waiting.filter((tap) => !this.#settled.has(tap.key));
@@ -228,6 +228,12 @@ export class Taps {
     this.#now = this.#look();
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** A refused tap is not sent again: it needs no phone of a guest (rule auditions/guests-4). */
+function withoutPhone(tap: Tap): Tap {
+  if (!('walkIn' in tap) || 'artistId' in tap.walkIn) return tap;
+  return { ...tap, walkIn: { ...tap.walkIn, phone: null } };
 }
 
 /** Whether our server would refuse a retry, too. An expired session needs a sign-in first. A response
