@@ -1,8 +1,8 @@
 import { placesFor } from '@kirdaar/domain/auditions/places.ts';
+import { counted } from '@kirdaar/domain/texts/counted.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { counted } from '../plan/plan-texts.ts';
 import type { Who } from './use-who.ts';
 
 type Options = { who: Who; isTape: boolean; onInvite: () => void; onAddTimes: () => void };
@@ -61,5 +61,5 @@ export function useEnoughPlaces({ who, isTape, onInvite, onAddTimes }: Options) 
 /** '33 people, 20 places: 13 will have to wait.' */
 function waitText(people: number, places: number): string {
   const who = people === 1 ? '1 person' : `${people} people`;
-  return `${who}, ${counted(places, 'place')}: ${people - places} will have to wait.`;
+  return `${who}, ${counted(places, 'place', 'places')}: ${people - places} will have to wait.`;
 }

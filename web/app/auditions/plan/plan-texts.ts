@@ -1,5 +1,6 @@
 import type { PlannedTime } from '@kirdaar/domain/auditions/times.ts';
 import { dateInIndia, formatDate, timeInIndia } from '@kirdaar/domain/calendar.ts';
+import { counted } from '@kirdaar/domain/texts/counted.ts';
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
@@ -19,12 +20,13 @@ export function byDay<T extends { start: Date }>(times: readonly T[]): [string, 
   return [...Map.groupBy(times, ({ start }) => dateInIndia(start))];
 }
 
-/** '1 time', '36 times'. */
-export const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
-
 /** '2 days, 36 times, 36 places'. */
 export function planText(times: readonly Pick<PlannedTime, 'start' | 'capacity'>[]): string {
   const days = byDay(times).length;
   const places = times.reduce((sum, { capacity }) => sum + capacity, 0);
-  return [counted(days, 'day'), counted(times.length, 'time'), counted(places, 'place')].join(', ');
+  return [
+    counted(days, 'day', 'days'),
+    counted(times.length, 'time', 'times'),
+    counted(places, 'place', 'places'),
+  ].join(', ');
 }

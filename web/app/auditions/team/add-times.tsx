@@ -1,5 +1,6 @@
 import type { BodyOf } from '@kirdaar/contract/operations.ts';
 import { newTimes } from '@kirdaar/domain/auditions/times.ts';
+import { counted } from '@kirdaar/domain/texts/counted.ts';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../shell/calls/api.ts';
 import { ApiError } from '../../shell/calls/api-error.ts';
@@ -15,7 +16,6 @@ import { fieldOf } from '../form/round-faults.ts';
 import type { RoundWithTimes } from '../form/round-values.ts';
 import { PlanFields } from '../plan/plan-fields.tsx';
 import { PlanPreview } from '../plan/plan-preview.tsx';
-import { counted } from '../plan/plan-texts.ts';
 import { emptyPlan, faultOfPlan, planBody, planOf, timesWanted } from '../plan/plan-values.ts';
 import { timesOf } from './round-times.ts';
 import { unsentOr } from './use-round-act.ts';
@@ -50,7 +50,7 @@ export function AddTimes({ open, round, onClose, onAdded }: Props) {
       try {
         const call = { params: { id: round._id }, body, idempotencyKey, signal: patience() };
         const { added } = await callApi('addSlots', call);
-        void toast(`${counted(added, 'time')} added.`, 'success');
+        void toast(`${counted(added, 'time', 'times')} added.`, 'success');
         setDone(done + 1);
         setPlan(emptyPlan);
         onAdded();
@@ -94,7 +94,7 @@ export function AddTimes({ open, round, onClose, onAdded }: Props) {
       >
         <PlanFields plan={plan} onChange={setPlan} faultOf={(field) => faults[`plan.${field}`]} />
         <PlanPreview plan={plan} onRemoved={(removed) => setPlan({ ...plan, removed })} />
-        {isNothingNew && <p>All of these are there already.</p>}
+        {isNothingNew && <p>All of these times already exist.</p>}
         <FormNotice notice={notice ? { kind: 'error', text: notice } : null} />
       </form>
     </Dialog>

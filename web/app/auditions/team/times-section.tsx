@@ -1,9 +1,10 @@
 import { timeInIndia } from '@kirdaar/domain/calendar.ts';
+import { counted } from '@kirdaar/domain/texts/counted.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { clockParts } from '../../ui/text/audition-times.ts';
 import type { RoundWithTimes } from '../form/round-values.ts';
-import { byDay, counted, dayText, hoursText, planText } from '../plan/plan-texts.ts';
+import { byDay, dayText, hoursText, planText } from '../plan/plan-texts.ts';
 import { AddTimes } from './add-times.tsx';
 import { onWire, type RoundTime, timesOf } from './round-times.ts';
 import { SlotDialog } from './slot-dialog.tsx';
@@ -80,7 +81,7 @@ export function TimesSection({ round, changes, onChanged }: Props) {
 function dayCount(times: readonly RoundTime[]): string {
   const places = times.reduce((sum, { capacity }) => sum + capacity, 0);
   const taken = times.reduce((sum, time) => sum + time.taken, 0);
-  return `${counted(times.length, 'time')}, ${taken} of ${counted(places, 'place')} taken`;
+  return `${counted(times.length, 'time', 'times')}, ${taken} of ${counted(places, 'place', 'places')} taken`;
 }
 
 function TimeChip({ time, onOpen }: { time: RoundTime; onOpen: (() => void) | null }) {

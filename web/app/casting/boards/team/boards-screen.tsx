@@ -3,6 +3,7 @@ import type { Project } from '@kirdaar/contract/projects/projects.ts';
 import { formatDate } from '@kirdaar/domain/calendar.ts';
 import { isBoardOpen } from '@kirdaar/domain/casting/boards/boards.ts';
 import { mayDecide } from '@kirdaar/domain/projects/team/team.ts';
+import { counted } from '@kirdaar/domain/texts/counted.ts';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { NoLongerPart } from '../../../messaging/live/no-longer-part.tsx';
@@ -52,7 +53,8 @@ export function BoardsScreen({ project, loaded }: Props) {
             </Link>
             <p className="text-ink-soft">{stateText(board)}</p>
             <p className="text-ink-soft tabular-nums">
-              {counted(board.items.length, 'candidate')} · {counted(board.clients.length, 'client')}
+              {counted(board.items.length, 'candidate', 'candidates')} ·{' '}
+              {counted(board.clients.length, 'client', 'clients')}
             </p>
           </li>
         ))}
@@ -73,8 +75,4 @@ function stateText({ openUntil, closedAt, hasPasscode }: Board): string {
   const isOpen = isBoardOpen({ openUntil, closedAt: closedAt ? new Date(closedAt) : null }, new Date());
   const until = isOpen ? `Open until ${formatDate(openUntil)}` : 'Closed';
   return hasPasscode ? `${until} · with a passcode` : until;
-}
-
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
