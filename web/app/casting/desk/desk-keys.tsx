@@ -70,7 +70,6 @@ export function DeskKeys({ open, tab = 'stage', decides, onClose }: Props) {
         { title: 'Decisions', keys: entries[tab][decides ? 'decides' : 'reviews'] },
         { title: 'Steps', keys: entries[tab].steps },
       ]}
-      single="Single-key shortcuts"
     >
       {/* a reviewer moves no candidate */}
       {decides && (

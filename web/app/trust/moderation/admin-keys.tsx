@@ -31,12 +31,7 @@ export function AdminKeys() {
         <Icon name="keyboard" />
         Keys
       </Button>
-      <KeysDialog
-        open={open}
-        onClose={() => setOpen(false)}
-        groups={[{ keys }]}
-        single="Digits, J, K, A, T, / and ? work on their own"
-      />
+      <KeysDialog open={open} onClose={() => setOpen(false)} groups={[{ keys }]} />
     </>
   );
 }

@@ -58,7 +58,6 @@ export function KeysHelp({ of = 'talents', className }: HelpProps) {
         open={open}
         onClose={() => setOpen(false)}
         groups={[{ keys: of === 'list' ? listKeys : talentKeys }]}
-        single={of === 'list' ? 'Single-key shortcuts' : 'Single-key shortcuts'}
       />
     </>
   );
@@ -68,14 +67,12 @@ type DialogProps = {
   open: boolean;
   onClose: () => void;
   groups: readonly KeyGroup[];
-  /** The text about keys without a modifier, which can be turned off. */
-  single: string;
-  /** Further options, above that one. */
+  /** Further options, above 'Single-key shortcuts'. */
   children?: ReactNode;
 };
 
 /** The keys of a screen, and whether single keys are on. */
-export function KeysDialog({ open, onClose, groups, single, children }: DialogProps) {
+export function KeysDialog({ open, onClose, groups, children }: DialogProps) {
   const on = useSyncExternalStore(followSingleKeys, singleKeysAreOn, () => true);
   return (
     <Dialog open={open} onClose={onClose} title="Keys" size={groups.length > 1 ? 'lg' : 'sm'}>
@@ -96,7 +93,7 @@ export function KeysDialog({ open, onClose, groups, single, children }: DialogPr
             onChange={(event) => turnSingleKeys(event.target.checked)}
             className="size-5 accent-red"
           />
-          {single}
+          Single-key shortcuts
         </label>
       </div>
     </Dialog>
