@@ -82,7 +82,7 @@ export const refusals = {
   'admin.own_case': { status: 403, message: 'Nobody acts in their own case.' },
   'list.locked': { status: 409, message: 'This name decides what an account may do.' },
   'list.exists': { status: 409, message: 'This is on the list already.' },
-  'admin.stale': { status: 409, message: 'This was changed meanwhile. Please look at it again.' },
+  'admin.stale': { status: 409, message: 'This was changed in the meantime. Please look at it again.' },
 
   'project.not_found': { status: 404, message: 'Project not Found' },
   'project.not_yours': { status: 403, message: 'Only the director who owns this project can do this.' },
@@ -92,7 +92,7 @@ export const refusals = {
   },
   'project.publish_limit': {
     status: 429,
-    message: 'That is as many projects as can be published in one day. Your draft stays as it is.',
+    message: 'You have published the most projects allowed in one day. Your draft stays as it is.',
   },
   'project.draft_limit': {
     status: 409,
@@ -129,7 +129,7 @@ export const refusals = {
     message: 'Only Kirdaar can correct the age of somebody who has a guardian. Please write to us.',
   },
   'minor.guardian_missing': { status: 403, message: guardianTexts.missing },
-  'papers.waiting': { status: 409, message: 'We have your papers, and look at them usually within a day.' },
+  'papers.waiting': { status: 409, message: 'We have your papers and usually check them within a day.' },
   'papers.missing': { status: 409, message: 'No papers wait for a decision.' },
   'guardian.own_email': { status: 400, message: guardianTexts.ownEmail },
   'guardian.holder': { status: 409, message: 'The account is the parent’s own: no other guardian is named.' },
@@ -141,7 +141,7 @@ export const refusals = {
   'minor.guardian_only': { status: 403, message: 'Only your parent or guardian can decide this.' },
   'minor.guardian_waiting': {
     status: 403,
-    message: 'A tape is sent after your parent or guardian said yes.',
+    message: 'You can send the tape once your parent or guardian has agreed.',
   },
   'minor.role': { status: 403, message: refusalText['minor.role'] },
   'minor.parents_access': {

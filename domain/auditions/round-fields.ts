@@ -26,6 +26,6 @@ export function roundFault(
   if (deadline && isNew(deadline, before?.deadline) && !isDeadlineFarEnough(deadline, now))
     return { field: 'deadline', message: auditionMessages.deadline };
   if (answerBy && isNew(answerBy, before?.answerBy) && answerBy <= now)
-    return { field: 'answerBy', message: 'This moment is over' };
+    return { field: 'answerBy', message: 'This time has passed' };
   return null;
 }

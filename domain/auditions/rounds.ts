@@ -37,7 +37,7 @@ export const auditionMessages = {
   meeting: 'Please enter a Google Meet, Zoom, Teams, Webex, Whereby or Jitsi link',
   map: 'Please enter a Google Maps link',
   hours: 'Auditions in person start between 07:00 and 21:00.',
-  deadline: 'The deadline is 6 hours ahead or more',
+  deadline: 'The deadline must be at least 6 hours from now',
   shortDeadline: 'Less than 48 hours. Artists need time to learn the lines.',
   money: 'Nobody may ask you for money for an audition.',
 } as const;

@@ -39,7 +39,7 @@ describe('The times of a plan', () => {
     const fault = planFault(plan({ to: '10:40', without }), new Date('2026-12-01T00:00:00Z'));
     expect(fault).toBeNull();
     const none = plan({ from: '10:20', to: '10:40', without });
-    expect(planFault(none, new Date('2026-12-01T00:00:00Z'))?.message).toBe('Every time is taken out');
+    expect(planFault(none, new Date('2026-12-01T00:00:00Z'))?.message).toBe('All times have been removed');
   });
 
   it('leave out what touches a break, keep what ends as it starts, and begin again at its end (E5)', () => {

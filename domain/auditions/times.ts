@@ -97,10 +97,10 @@ export function planFault(plan: TimePlan, now: Date): PlanFault | null {
   if (new Set(days).size > auditionLimits.days)
     return fault('days', `At most ${auditionLimits.days} days at once`);
   if (!days.every(isCalendarDate)) return fault('days', 'Please enter a valid date');
-  if (days.some((day) => day < dateInIndia(now))) return fault('days', 'This day is over');
+  if (days.some((day) => day < dateInIndia(now))) return fault('days', 'This date has passed');
   if (!timePattern.test(from)) return fault('from', 'Please enter a time');
   if (!timePattern.test(to)) return fault('to', 'Please enter a time');
-  if (minutesOf(from) >= endOf(to)) return fault('to', 'The end comes after the beginning');
+  if (minutesOf(from) >= endOf(to)) return fault('to', 'The end must be after the start');
   if (kind === 'timed' && (minutes === undefined || !within(minutes, ofMinutes)))
     return fault('minutes', `${ofMinutes.min} to ${ofMinutes.max} minutes`);
   if (!within(capacity, ofCapacity))
@@ -109,10 +109,10 @@ export function planFault(plan: TimePlan, now: Date): PlanFault | null {
     return fault('breaks', `At most ${auditionLimits.breaks} breaks`);
   const isBad = (one: { from: string; to: string }) =>
     !timePattern.test(one.from) || !timePattern.test(one.to) || minutesOf(one.from) >= endOf(one.to);
-  if (breaks.some(isBad)) return fault('breaks', 'A break ends after it began');
+  if (breaks.some(isBad)) return fault('breaks', 'A break must end after it starts');
   if (allTimesOf(plan).length === 0) return fault('to', 'There is no room for a time here');
   const made = timesOfPlan(plan).length;
-  if (made === 0) return fault('days', 'Every time is taken out');
+  if (made === 0) return fault('days', 'All times have been removed');
   return made > auditionLimits.times ? fault('days', `At most ${auditionLimits.times} times`) : null;
 }
 

@@ -43,7 +43,7 @@ describe.skipIf(!site.browser)('The page of the own data', () => {
     await until('Of a child: the parent or guardian', 'until the child is 18');
     await until('What moderators decided, and why', '3 years');
     await until('The document and the referee', '30 days after we decided');
-    await until('The company and links', 'until they take them back');
+    await until('The company and links', 'until they remove them');
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('heading', { name: 'What you agreed to' }).waitFor();
     const officer = page.getByRole('main').getByRole('region', { name: 'Grievance Officer' });

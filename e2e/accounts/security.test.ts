@@ -50,7 +50,7 @@ async function turnOn(page: Page) {
   await page.getByRole('button', { name: 'Copy' }).waitFor();
   await field(page, 'Code from the app').fill('000000');
   await press(page, 'Turn on');
-  await page.getByText('This code is wrong, or was used.').waitFor();
+  await page.getByText('This code is wrong or has already been used.').waitFor();
   await field(page, 'Code from the app').fill(codeOf(secret));
   await press(page, 'Turn on');
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
@@ -90,7 +90,7 @@ describe.skipIf(!site.browser)('Two-step sign-in', () => {
     await laptop.getByText('Please enter a code').waitFor();
     await field(laptop, 'Code').fill('000 000');
     await press(laptop, 'Sign in');
-    await laptop.getByText('This code is wrong, or was used.').waitFor();
+    await laptop.getByText('This code is wrong or has already been used.').waitFor();
     // of the next thirty seconds: the code that turned it on is used
     await field(laptop, 'Code').fill(codeOf(secret, 30));
     await press(laptop, 'Sign in');
@@ -114,7 +114,7 @@ describe.skipIf(!site.browser)('Two-step sign-in', () => {
     await plain.waitForURL(/\/two-step/);
     await field(plain, 'Code').fill('not a code');
     await plain.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-    await plain.getByText('This code is wrong, or was used.').waitFor();
+    await plain.getByText('This code is wrong or has already been used.').waitFor();
     expect(await plain.content()).not.toContain('not a code');
     await field(plain, 'Code').fill(codes[0] ?? '');
     await plain.getByRole('main').getByRole('button', { name: 'Sign in' }).click();

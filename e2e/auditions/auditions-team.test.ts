@@ -65,7 +65,7 @@ describe.skipIf(!site.browser)('Auditions of a project', () => {
     await page.getByLabel('Deadline').fill(`${inDays(1)}T23:00`);
     await page.getByText('Less than 48 hours. Artists need time to learn the lines.').waitFor();
     await page.getByLabel('Deadline').fill(`${inDays(0)}T00:01`);
-    await page.getByText('The deadline is 6 hours ahead or more').waitFor();
+    await page.getByText('The deadline must be at least 6 hours from now').waitFor();
   });
 
   test('lose nothing that was typed over a reload, a lost line, or a link that is left for', async () => {

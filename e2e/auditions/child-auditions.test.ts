@@ -101,7 +101,7 @@ describe.skipIf(!site.browser)('The audition of a child', () => {
     await mother.getByText(endingText(child.name, ending, new Date())).waitFor();
     expect(await faultsOf(mother)).toEqual([]);
     await button(mother, 'Withdraw my consent').tap();
-    await mother.getByText('You do not agree any more.').waitFor();
+    await mother.getByText('You no longer agree.').waitFor();
 
     await director.goto(people);
     await row.getByText(`Cancelled: ${child.name} is no longer available.`).waitFor();
@@ -167,7 +167,7 @@ describe.skipIf(!site.browser)('The audition of a child', () => {
           .waitFor();
       expect(await faultsOf(mother)).toEqual([]);
       await button(mother, 'Withdraw my consent').tap();
-      await mother.getByText('You do not agree any more.').waitFor();
+      await mother.getByText('You no longer agree.').waitFor();
 
       // the child, the mother and the team read it
       const ended = `Cancelled: ${child.name} is no longer available.`;

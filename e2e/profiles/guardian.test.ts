@@ -78,7 +78,7 @@ describe.skipIf(!site.browser)('Somebody below 18', () => {
     await mother.getByRole('button', { name: 'Withdraw my consent' }).click();
     await mother.getByRole('button', { name: 'Keep it' }).waitFor();
     await mother.getByRole('button', { name: 'Withdraw my consent' }).click();
-    await mother.getByText('You do not agree any more.').waitFor();
+    await mother.getByText('You no longer agree.').waitFor();
     await child.reload();
     await child.getByText('Sunita Patil withdrew the consent.').waitFor();
     await child.getByRole('button', { name: 'Send the link again' }).click();

@@ -90,7 +90,7 @@ describe.skipIf(!site.browser)('A mother who signs up her child', () => {
     await mother.getByText(/ It will be cancelled\.$/).waitFor();
     expect(await faultsOf(mother)).toEqual([]);
     await button(mother, 'Withdraw my consent').tap();
-    await mother.getByText('You do not agree any more.').waitFor();
+    await mother.getByText('You no longer agree.').waitFor();
     await director.goto('/notifications');
     await director.getByText(`Cancelled: ${child} is no longer available.`).waitFor();
   });
@@ -118,7 +118,7 @@ describe.skipIf(!site.browser)('A mother who signs up her child', () => {
       expect(await seen()).toBe(404);
 
       await mother.goto('/profile-setup');
-      await mother.getByText(`Only you see ${child}'s profile until we saw two papers.`).waitFor();
+      await mother.getByText(`Only you see ${child}'s profile until we have checked both papers.`).waitFor();
       await button(mother, 'Send the papers').tap();
       await mother.getByLabel(/^Your PAN, passport/).setInputFiles(await photograph(600, 400));
       await button(mother, 'Send the papers').tap();

@@ -30,7 +30,7 @@ describe.skipIf(!site.browser)('The form of a draft', () => {
 
     await edit(page, draft);
     expect(await button(page, 'Publish Project').isDisabled()).toBe(true);
-    await button(page, 'Please select for what it is paid').click();
+    await button(page, 'Please select the pay period').click();
     const per = field(page, 'roles.0.terms.pay.per');
     await per.waitFor();
     await per.selectOption('day');

@@ -27,7 +27,7 @@ describe.skipIf(!site.browser)('A team', () => {
     const { email, name } = await selfOf(editor);
 
     await owner.goto(`${project.path}/team`);
-    await owner.getByText('Nobody else casts this project yet.').waitFor();
+    await owner.getByText('No one else is on this team yet.').waitFor();
     await owner.getByRole('button', { name: 'Send invitation' }).click();
     await owner.getByText('Email is required').waitFor();
     await owner.getByLabel('E-mail').fill(email);

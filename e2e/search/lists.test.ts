@@ -52,14 +52,14 @@ describe.skipIf(!site.browser)('Lists', () => {
     await using.getByLabel('Project').selectOption({ label: title });
     await using.getByLabel('Role').selectOption(roleIds[0] ?? '');
     await using.getByRole('button', { name: 'Consider them' }).click();
-    await using.getByText('Now considered: 1.').waitFor();
+    await using.getByText('1 added to Considered.').waitFor();
     expect(await faultsOf(director)).toEqual([]);
     // an artist who became a candidate meanwhile keeps their stage
     const me = (await (await artist.request.get('/api/auth')).json()).data as { _id: string };
     const data = { roleId: roleIds[0], artistIds: [me._id], stage: 'callback' };
     await write(director, 'POST', `/projects/${projectId}/candidates`, { data });
     await using.getByRole('button', { name: 'Consider them' }).click();
-    await using.getByText('Now considered: 0. Already candidates: 1.').waitFor();
+    await using.getByText('0 added to Considered. 1 already a candidate.').waitFor();
     // and onto a board that was made in the meantime
     await using.getByRole('button', { name: 'Close' }).click();
     const made = await write<{ _id: string }>(director, 'POST', `/projects/${projectId}/boards`, {
@@ -71,7 +71,7 @@ describe.skipIf(!site.browser)('Lists', () => {
     await using.getByLabel('Role').selectOption(roleIds[0] ?? '');
     await using.getByLabel('Board').selectOption({ label: 'First look' });
     await using.getByRole('button', { name: 'Consider them' }).click();
-    await using.getByText('Now considered: 0. Already candidates: 1. On the board: 1.').waitFor();
+    await using.getByText('0 added to Considered. 1 already a candidate. 1 on the board.').waitFor();
     const board = await (await director.request.get(`/api/projects/${projectId}/boards/${made._id}`)).json();
     expect(board.data.items).toMatchObject([{ artistId: me._id }]);
     const answer = await director.request.get(`/api/projects/${projectId}/candidates?role=${roleIds[0]}`);

@@ -51,5 +51,5 @@ test('An expired question is not called a no (S5, S13)', async () => {
   const said = page.getByRole('status');
   await expect
     .element(said)
-    .toHaveTextContent('This question is over. They do not see your contact details.');
+    .toHaveTextContent('This request has ended. They do not see your contact details.');
 });

@@ -76,7 +76,7 @@ test('A withdrawal first lists the auditions it cancels, and can be left (R35)',
   const call = await nextCall();
   expect(call.body).toEqual({ answer: 'no' });
   await call.answer(over);
-  await expect.element(status).toHaveTextContent('You do not agree any more.');
+  await expect.element(status).toHaveTextContent('You no longer agree.');
   expect(document.activeElement).toBe(status.element());
   expect(document.querySelectorAll('button')).toHaveLength(0);
 });

@@ -36,7 +36,7 @@ async function show(project: Project) {
 
 test('Missing parts of half-filled pay open the role and the fold at the field, on publishing (W32, W34)', async () => {
   await show(draft);
-  await page.getByRole('button', { name: 'Please select for what it is paid' }).click();
+  await page.getByRole('button', { name: 'Please select the pay period' }).click();
   await expect.element(page.getByRole('combobox', { name: 'For' })).toHaveFocus();
   // the open fold loads its languages and skills
   const calls = [await nextCall(), await nextCall()];

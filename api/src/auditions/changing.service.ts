@@ -60,7 +60,8 @@ async function changeRoles(
   await checkRoles(tx, project.id, roleIds);
   const live = await findLive(tx, round.id);
   const isLost = ({ roleId }: { roleId: string | null }) => roleId !== null && !roleIds.includes(roleId);
-  if (live.some(isLost)) throw invalidField('roleIds', 'Somebody is invited for a role that is missing');
+  if (live.some(isLost))
+    throw invalidField('roleIds', 'Artists are invited for a role you removed. Keep that role.');
   await setRoles(tx, round.id, roleIds);
   return true;
 }

@@ -124,7 +124,7 @@ export async function createRound(
     await setRoles(tx, id, body.roleIds);
     if (plan) await insertSlots(tx, plannedSlots({ id, kind }, plan, [], now));
     return new AnswerWithMessage(
-      'The audition is there. Now invite people.',
+      'Audition created. Now invite people.',
       await showRound(tx, viewer, id, now),
     );
   });

@@ -122,11 +122,11 @@ type Wanted = { start: Date; end: Date };
 function checkTime({ kind }: RoundKey, slot: SlotRow, { start, end }: Wanted, now: Date): void {
   const { min, max } = auditionLimits.minutes;
   const minutes = (end.getTime() - start.getTime()) / 60_000;
-  if (minutes <= 0) throw invalidField('end', 'The end comes after the beginning');
+  if (minutes <= 0) throw invalidField('end', 'The end must be after the start');
   if (slot.kind === 'timed' && (minutes < min || minutes > max))
     throw invalidField('end', `${min} to ${max} minutes`);
   if (minutes > 24 * 60) throw invalidField('end', 'A time lasts a day at most');
-  if (start <= now) throw invalidField('start', 'This moment is over');
+  if (start <= now) throw invalidField('start', 'This time has passed');
   if (kind === 'in_person' && !isStartInPerson(start)) throw invalidField('start', auditionMessages.hours);
 }
 

@@ -67,7 +67,7 @@ const Pay = onlyPaid(
   )
     .refine(
       ({ kind, per }: Raw) => kind !== 'paid' || isNamed(per),
-      fault('per', 'Please select for what it is paid'),
+      fault('per', 'Please select the pay period'),
     )
     .refine(inOrder, fault('to', 'Must not be less than the pay that it begins with')),
 );
@@ -129,7 +129,7 @@ const ExclusivityParts = z.object({
 type ExclusivityShape = z.ZodType<z.infer<typeof ExclusivityParts>, z.input<typeof ExclusivityParts>>;
 const Exclusivity = ExclusivityParts.refine(
   ({ what, months }: Raw) => isNamed(what) || !isNamed(months),
-  fault('what', 'Please enter what else they must not advertise'),
+  fault('what', 'Please enter what the artist must not advertise'),
 ).refine(
   ({ what, months }: Raw) => isNamed(months) || !isNamed(what),
   fault('months', 'Please enter for how many months'),

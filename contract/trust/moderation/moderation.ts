@@ -270,7 +270,7 @@ export const moderationOperations = {
         }),
       })
       .refine((body) => body.words !== null || !needsWords(body.action), {
-        error: 'Write what the person is told',
+        error: 'Write a message to the person',
         path: ['words'],
       })
       .refine((body) => !body.warn || mayWarn(body.action), {

@@ -23,7 +23,7 @@ export type Standing = {
 const auditionNext: Readonly<Record<AuditionPhase, string>> = {
   to_answer: 'You are invited to an audition. Please answer the invitation.',
   coming: 'Your audition is coming up. All about it is under My auditions.',
-  past: 'Your audition is over. The casting team decides now, and you will see here what it tells you.',
+  past: 'Your audition is over. The casting team decides now. You will see the result here.',
 };
 
 /** The common sentence, else what is true of all. */

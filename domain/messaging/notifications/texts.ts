@@ -131,7 +131,7 @@ const texts: Record<
     text: detail ?? 'You are verified.',
   }),
   'verification.declined': ({ detail }) => withCommittee(`We could not verify you yet: ${detail}`),
-  'verification.revoked': ({ detail }) => withCommittee(`You are not verified any more: ${detail}`),
+  'verification.revoked': ({ detail }) => withCommittee(`You are no longer verified: ${detail}`),
 };
 
 const alertNotice = (alert: AlertSummary | null | undefined): NotificationText =>

@@ -25,11 +25,15 @@ describe('What you agreed to', () => {
       consentVersion,
       `On 24/11/26, 14:05 you agreed to our Terms and our Privacy notice of ${now}. They have not changed since.`,
     ],
-    ['words of before', '2026-01-01', `of 01/01/26. They have changed since: those of ${now} hold now.`],
+    [
+      'words of before',
+      '2026-01-01',
+      `of 01/01/26. They have changed since: the version of ${now} applies now.`,
+    ],
     [
       'nothing that was kept',
       null,
-      `Your account is from before we kept this. Our Terms and our Privacy notice of ${now} hold now.`,
+      `Your account is older than this record. Our Terms and our Privacy notice of ${now} apply now.`,
     ],
   ])('names %s, with links to both documents', (_, version, words) => {
     const markup = shown(version);

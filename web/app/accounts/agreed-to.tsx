@@ -33,11 +33,11 @@ export function AgreedTo({ agreedTo }: Props) {
           On {momentInIndia(agreedTo.at)} you agreed to our {papers} of {formatDate(agreedTo.version)}.{' '}
           {agreedTo.version === consentVersion
             ? 'They have not changed since.'
-            : `They have changed since: those of ${formatDate(consentVersion)} hold now.`}
+            : `They have changed since: the version of ${formatDate(consentVersion)} applies now.`}
         </p>
       ) : (
         <p className="text-ink-soft">
-          Your account is from before we kept this. Our {papers} of {formatDate(consentVersion)} hold now.
+          Your account is older than this record. Our {papers} of {formatDate(consentVersion)} apply now.
         </p>
       )}
       {agreedTo?.isOld && <AgreeAgain />}

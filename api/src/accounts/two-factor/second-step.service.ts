@@ -45,7 +45,7 @@ export async function giveSecondStep(
     return loadSelf(deps, userId);
   }
   if (!wait || wrong < secondStepLimits.tries)
-    throw new Refusal('auth.invalid_code', { message: 'This code is wrong, or was used.' });
+    throw new Refusal('auth.invalid_code', { message: 'This code is wrong or has already been used.' });
   await deps.db.transaction(async (tx) => {
     await endWait(tx, wait.tokenHash);
     await noteEvent(deps, tx, request, userId, 'wrong_codes');

@@ -40,7 +40,8 @@ export async function setTotp(
     await noteEvent(deps, tx, request, viewer.id, 'two_step_on');
     return makeRecoveryCodes(tx, viewer.id);
   });
-  if (!recoveryCodes) throw new Refusal('auth.invalid_code', { message: 'This code is wrong, or was used.' });
+  if (!recoveryCodes)
+    throw new Refusal('auth.invalid_code', { message: 'This code is wrong or has already been used.' });
   return { recoveryCodes };
 }
 

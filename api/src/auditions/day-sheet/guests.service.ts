@@ -49,7 +49,7 @@ export async function holdGuests(
   const guests = [...new Map(rows.map((row) => [row.id, row])).values()];
   const lately = await countGuestsSince(tx, round.id, new Date(now.getTime() - anHour));
   if (lately + guests.length > scaled(deps, auditionLimits.guestsAnHour))
-    throw tooMany('That is as many guests as can be added to one audition in an hour.', anHour / 1000);
+    throw tooMany('You have reached the limit for guests.', anHour / 1000);
   await insertGuests(tx, guests);
   return [...known, ...guests];
 }

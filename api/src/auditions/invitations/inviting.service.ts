@@ -139,8 +139,7 @@ async function checkLimits(
 export async function checkHour(tx: Transaction, deps: Deps, viewer: Viewer, added: number): Promise<void> {
   const most = scaled(deps, auditionLimits.invitationsAnHour);
   const lately = await countInvitedBy(tx, viewer.id, new Date(deps.clock().getTime() - anHour));
-  if (lately + added > most)
-    throw tooMany('That is as many invitations as you can send in one hour.', anHour / 1000);
+  if (lately + added > most) throw tooMany('You have reached the limit for invitations.', anHour / 1000);
 }
 
 type Inviting = { viewer: Viewer; held: DecidedRound; roleOf: RoleOf };

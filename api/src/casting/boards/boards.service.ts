@@ -147,7 +147,7 @@ export async function renewLink(
     await updateBoard(tx, board.id, { linkToken });
     await shutOutClients(tx, board.id, deps.clock());
     announceBoard(tx, board);
-    const message = 'The link before does not open the board any more.';
+    const message = 'The old link no longer opens the board.';
     return new AnswerWithMessage(message, await presentOne(tx, viewer, { ...board, linkToken }));
   });
 }

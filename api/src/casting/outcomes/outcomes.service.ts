@@ -142,7 +142,7 @@ async function checkDay(tx: Transaction, deps: Deps, viewer: Viewer, count: numb
   const since = new Date(deps.clock().getTime() - aDay);
   const most = scaled(deps, mostSentInADay);
   if ((await countSentOutcomes(tx, viewer.id, since)) + count > most)
-    throw tooMany('That is as many answers as you can send in one day.', aDay / 1000);
+    throw tooMany('You have reached the limit for results.', aDay / 1000);
 }
 
 type Telling = { viewer: Viewer; scope: TellingScope; outcome: TellableOutcome; words: string | null };

@@ -8,7 +8,7 @@ import type { Mail } from '../../mail/queue-mail.ts';
 const duties: Record<Joined, string> = {
   editor: 'As an editor you decide with them: you see who applied, shortlist, set picks and book.',
   reviewer:
-    'As a reviewer you see who applied, rate and add notes. You decide nothing and see no contact details.',
+    'As a reviewer you see who applied, rate and add notes. You cannot decide, and you see no contact details.',
 };
 
 type Invited = { owner: string; project: string; as: Joined; address: string; reader: Reader };

@@ -51,5 +51,5 @@ async function count(
   const allowed = scaled({ config }, most);
   const key = `${name}:${viewer.id} ${period}`;
   if (await countWithin(tx, key, { most: allowed, until, count: times })) return;
-  throw tooMany('That is as many messages as can be sent.', (until.getTime() - now.getTime()) / 1000);
+  throw tooMany('You have reached the limit for messages.', (until.getTime() - now.getTime()) / 1000);
 }

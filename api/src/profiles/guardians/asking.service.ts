@@ -64,5 +64,5 @@ async function refuseChoosing(
   const until = new Date((period + 1) * hour);
   const most = scaled({ config }, mailsPerHour);
   if (await countWithin(tx, `guardian-choices:${userId} ${period}`, { most, until })) return null;
-  return tooMany('That is as many mails to a guardian as can leave.', (until.getTime() - now) / 1000);
+  return tooMany('You have reached the limit for mails to a guardian.', (until.getTime() - now) / 1000);
 }

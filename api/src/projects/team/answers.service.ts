@@ -51,7 +51,7 @@ export async function acceptTeamInvitation(
     announceProject(tx, projectId);
     const joined = { kind: 'team.joined', projectId, actorId: viewer.id, detail: membership } as const;
     await notify(tx, deps, [{ ...joined, userId: cast.directorId }]);
-    const message = `You cast ${project.name ?? 'this project'} now.`;
+    const message = `You are now on the casting team of ${project.name ?? 'this project'}.`;
     return new AnswerWithMessage(message, { project, as: membership });
   });
 }

@@ -77,7 +77,7 @@ async function countMail(tx: Transaction, deps: Deps, viewer: Viewer): Promise<v
   const most = scaled(deps, teamLimits.mailsPerDay);
   const key = `team-mails:${viewer.id} ${dateInIndia(now)}`;
   if (await countWithin(tx, key, { most, until })) return;
-  throw tooMany('That is as many invitations as leave in one day.', (until.getTime() - now.getTime()) / 1000);
+  throw tooMany('You have reached the limit for invitations.', (until.getTime() - now.getTime()) / 1000);
 }
 
 /** Withdraws an open invitation; does nothing for an expired or unknown one. */

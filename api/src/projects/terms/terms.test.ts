@@ -172,7 +172,7 @@ describe('The terms of a role', () => {
         400,
         [
           { path: 'roles.0.terms.pay.from', message: 'Please enter the pay' },
-          { path: 'roles.0.terms.pay.per', message: 'Please select for what it is paid' },
+          { path: 'roles.0.terms.pay.per', message: 'Please select the pay period' },
           {
             path: 'roles.0.terms.height.to',
             message: 'Must not be less than the height that it begins with',
@@ -180,7 +180,7 @@ describe('The terms of a role', () => {
           { path: 'roles.0.terms.usage.media', message: 'Please select where it is shown' },
           {
             path: 'roles.0.terms.exclusivity.what',
-            message: 'Please enter what else they must not advertise',
+            message: 'Please enter what the artist must not advertise',
           },
           { path: 'roles.0.terms.dates.0.from', message: 'Please enter the date' },
         ],

@@ -88,7 +88,7 @@ async function countAsk(tx: Transaction, { clock, config }: Deps, viewer: Viewer
   const perHour = viewerOfContact(viewer).isVerified ? askLimits.perHourVerified : askLimits.perHour;
   const most = scaled({ config }, perHour);
   if (await countWithin(tx, `contact-asks:${viewer.id} ${period}`, { most, until })) return;
-  throw tooMany('That is as many people as can be asked.', (until.getTime() - now) / 1000);
+  throw tooMany('You have reached the limit for contact requests.', (until.getTime() - now) / 1000);
 }
 
 /** The user's received and sent requests, the newest first. */

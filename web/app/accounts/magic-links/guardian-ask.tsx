@@ -57,7 +57,7 @@ export function GuardianAsk(asked: AskedQuestion) {
           {ask === 'taken_back' && 'You stopped sharing: they no longer see your phone and e-mail.'}
           {ask === 'declined' && 'You said no. They do not see this, nor your contact details.'}
           {(ask === 'ended' || ask === 'expired') &&
-            'This question is over. They do not see your contact details.'}
+            'This request has ended. They do not see your contact details.'}
         </Answered>
       )}
     </>

@@ -31,12 +31,12 @@ export function GuardianPage(asked: AskedQuestion) {
       <h1 className="font-display text-2xl sm:text-3xl">{name} on Kirdaar</h1>
       <Answered key={state} hasAnswered={hasAnswered && state !== 'yes'}>
         {consent && `You agreed on ${dayOf(consent.at)}, version ${consent.version}.`}
-        {!consent && (state === 'waiting' ? 'You have not agreed yet.' : 'You do not agree any more.')}
+        {!consent && (state === 'waiting' ? 'You have not agreed yet.' : 'You no longer agree.')}
       </Answered>
       {consent && (
         <>
           <GuardianPapers question={question} token={asked.token} />
-          <Part title="Coming auditions" none="No auditions are coming.">
+          <Part title="Upcoming auditions" none="No upcoming auditions.">
             {auditions.map((one) => (
               <li key={`${one.project} ${one.role} ${one.start}`}>
                 {[one.role, one.project || 'Untitled Project', one.start && momentHere(one.start)]

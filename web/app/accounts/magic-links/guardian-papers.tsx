@@ -49,7 +49,9 @@ export function GuardianPapers({ question, token }: AskedQuestion) {
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-4" aria-label="Your papers">
       <h2 className="font-display text-xl">Your papers</h2>
-      <p>Only you see the profile until we saw two papers. We erase them 30 days after we decided.</p>
+      <p>
+        Only you see the profile until we have checked both papers. We erase them 30 days after our decision.
+      </p>
       {names.map((name) => (
         <Paper key={name} name={name} label={labels[name]} fault={faults[name]} />
       ))}

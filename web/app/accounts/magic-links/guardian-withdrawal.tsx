@@ -11,7 +11,7 @@ export function GuardianWithdrawal(asked: AskedQuestion) {
   const { name, state } = question;
   return (
     <>
-      <h1 className="font-display text-2xl sm:text-3xl">Take {name} off Kirdaar?</h1>
+      <h1 className="font-display text-2xl sm:text-3xl">Withdraw your consent for {name}?</h1>
       {state === 'waiting' ? (
         <>
           <p>The profile disappears at once. You can agree again later: {name} then sends you a new link.</p>

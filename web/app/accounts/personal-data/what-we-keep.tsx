@@ -81,7 +81,7 @@ const kept: readonly { what: string; why: string; until: string }[] = [
   {
     what: 'The company and links that they gave, and our answer',
     why: 'to show artists whom we checked',
-    until: 'until they take them back',
+    until: 'until they remove them',
   },
   {
     what: 'In the server’s log: your account’s number, and when it signed in',

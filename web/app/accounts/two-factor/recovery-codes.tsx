@@ -8,7 +8,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <>
       <p role="status" className="font-semibold">
-        Keep these recovery codes where your phone is not. Each signs you in once. They are not shown again.
+        Keep these recovery codes somewhere other than your phone. Each signs you in once. They are not shown
+        again.
       </p>
       <ul aria-label="Recovery codes" className="account-codes">
         {codes.map((code) => (

@@ -20,7 +20,7 @@ const questions = {
   on: { title: 'Turn on two-step sign-in', text: 'First your password.', label: 'Go on' },
   renew: {
     title: 'Make new recovery codes',
-    text: 'The codes that you have now will work no more.',
+    text: 'Your current codes will stop working.',
     label: 'Make new codes',
   },
   off: {

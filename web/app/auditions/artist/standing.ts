@@ -57,7 +57,7 @@ export function standing(invitation: WithFree, now: Date): Standing {
     return { badge: 'Not there', tone: 'neutral', text: 'The casting team noted that you were not there.' };
   return kind === 'self_tape'
     ? { badge: 'Tape sent', tone: 'shortlisted', text: 'The casting team has your tape.' }
-    : { badge: 'Attended', tone: 'neutral', text: 'You were there.' };
+    : { badge: 'Attended', tone: 'neutral', text: 'You came.' };
 }
 
 function invited(invitation: WithFree, now: Date): Standing {

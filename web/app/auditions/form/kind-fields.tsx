@@ -106,7 +106,7 @@ export function TapeFields({ round, set, faultOf }: FieldsProps) {
           label="Deadline"
           name="deadline"
           type="datetime-local"
-          hint={isShort ? auditionMessages.shortDeadline : 'Time in India.'}
+          hint={isShort ? auditionMessages.shortDeadline : 'Indian time.'}
           value={round.deadline}
           onChange={({ target }) => set({ deadline: target.value })}
           error={faultOf('deadline')}

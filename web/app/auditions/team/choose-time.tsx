@@ -28,7 +28,7 @@ export function ChooseTime({ open, title, times, current, none, pending, onChoos
         <p>
           {times.some(({ start }) => start > now)
             ? 'All times are taken. Add times, or free one.'
-            : 'There are no times to come. Add times.'}
+            : 'No upcoming times. Add times.'}
         </p>
       )}
       {none && (

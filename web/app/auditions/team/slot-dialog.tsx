@@ -72,7 +72,9 @@ export function SlotDialog({ time, onClose, onChanged }: Props) {
     run(
       async () => {
         await callApi('removeSlot', { params: { id }, query: { people }, signal: patience() });
-        return people ? 'The time is deleted. Its people are asked to pick again.' : 'The time is deleted.';
+        return people
+          ? 'The time was deleted. The people who had it are asked to pick again.'
+          : 'The time was deleted.';
       },
       (error) => setHasPeople(error instanceof ApiError && error.code === 'slot.has_people'),
     );

@@ -14,7 +14,7 @@ import { useEditDays } from './use-edit-days.ts';
 import '../../ui/forms/form-bar.css';
 import './availability.css';
 
-const freeEveryDayText = 'Free every day? Save, and roles with shoot dates know that you are available.';
+const freeEveryDayText = 'Free every day? Press Save, so that casting teams know.';
 
 type Props = { userId: string; stored: Availability };
 
@@ -77,7 +77,7 @@ export function AvailabilityForm({ userId, stored }: Props) {
           label="Free from"
           name="freeFrom"
           optional
-          hint="If you are not available at all before some day. Leave it empty otherwise."
+          hint="Only if you are not available at all before a certain date."
           min={first}
           max={last}
           value={values.freeFrom ?? ''}

@@ -43,7 +43,7 @@ export function useEditDays(userId: string, stored: Availability) {
     if (values.days.length > ranges) {
       setNotice({
         kind: 'error',
-        text: `Not saved. Mark at most ${ranges} spans: whole weeks, for example.`,
+        text: `Not saved. You can mark at most ${ranges} periods. Mark whole weeks instead.`,
       });
       return false;
     }

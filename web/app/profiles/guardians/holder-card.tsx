@@ -26,7 +26,7 @@ export function HolderCard({ user }: { user: SelfUser }) {
         {isChecked
           ? paperTexts.waiting
           : isAgreed
-            ? `Only you see ${name}'s profile until we saw two papers.`
+            ? `Only you see ${name}'s profile until we have checked both papers.`
             : `Only you see ${name}'s profile until you agree. We mailed you the question, too.`}
       </p>
       {!isChecked && (

@@ -77,8 +77,8 @@ export function OfAgeDialog({ user }: { user: SelfUser }) {
     >
       <form id={formId} noValidate onSubmit={take} className="flex flex-col gap-4">
         <p>
-          Your parent or guardian does not stand for you any more. Until you have said how casting directors
-          reach you, they are shown no contact details.
+          Your parent or guardian no longer represents you here. Casting directors see no contact details
+          until you fill in your own.
         </p>
         {user.holder === 'parent' && (
           <p>

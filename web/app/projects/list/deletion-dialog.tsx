@@ -89,5 +89,5 @@ function appliedText(applicants: Total, isArchived: boolean): string {
     applicants.total === 1 ? '1 person has applied' : `${totalText(applicants)} people have applied`;
   const text = `${people} and will read that it was removed.`;
   if (isArchived) return text;
-  return `${text} Archived, it leaves all lists as well, they can still open it, and you can restore it.`;
+  return `${text} If you archive it instead, it also leaves all lists, they can still open it, and you can restore it.`;
 }

@@ -13,7 +13,7 @@ import { dayOf } from './team-texts.ts';
 const duties = {
   editor: 'As an editor you decide with them: you see who applied, shortlist, set picks and book.',
   reviewer:
-    'As a reviewer you see who applied, rate and add notes. You decide nothing and see no contact details.',
+    'As a reviewer you see who applied, rate and add notes. You cannot decide, and you see no contact details.',
 };
 
 /** An invitation into a team, to be answered once (rule team/invitations-2). */
@@ -47,7 +47,10 @@ export function InvitationScreen({ invitation }: { invitation: Invitation }) {
         <p className="text-sm text-ink-soft">Open until {dayOf(expiresAt)}.</p>
         <FormNotice notice={refusal ? { kind: 'error', text: refusal } : null} />
         <div className="team-acts">
-          <Button pending={pending} onClick={() => respond('acceptTeamInvitation', `You cast ${name} now.`)}>
+          <Button
+            pending={pending}
+            onClick={() => respond('acceptTeamInvitation', `You are now on the casting team of ${name}.`)}
+          >
             Join the team
           </Button>
           <Button

@@ -24,7 +24,7 @@ export function OpenInvitations({ team: { project, invitations } }: { team: Team
             <div className="min-w-0">
               <p className="team-name">{email}</p>
               <p className="text-sm text-ink-soft">
-                {membershipLabels[as]} · open until {dayOf(expiresAt)}
+                {membershipLabels[as]} · Open until {dayOf(expiresAt)}
               </p>
             </div>
             <Button

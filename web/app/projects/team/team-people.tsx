@@ -72,7 +72,7 @@ export function TeamPeople({ team }: { team: Team }) {
           </li>
         ))}
       </ul>
-      {people.length === 0 && <p className="text-ink-soft">Nobody else casts this project yet.</p>}
+      {people.length === 0 && <p className="text-ink-soft">No one else is on this team yet.</p>}
       <ConfirmDialog
         open={leaving !== null}
         title={isSelf ? 'Leave the team?' : `Remove ${leaving?.name ?? ''}?`}

@@ -38,7 +38,7 @@ export function OwnData({ user, officer }: Props) {
           Grievance Officer
         </h2>
         <p className="text-ink-soft">
-          Whom you complain to. You hear within {periods.grievance} days what we decided.
+          Send complaints here. You get our decision within {periods.grievance} days.
         </p>
         {officer === undefined ? (
           <TextLink to="/privacy">The privacy notice names them.</TextLink>

@@ -30,7 +30,7 @@ function Frame({ children }: { children: ReactNode }) {
     <AccountFrame
       page="verification"
       title="Verification"
-      lead="Who you are, so that artists know whom they deal with."
+      lead="Show who you are, so that artists know who they are dealing with."
     >
       {children}
     </AccountFrame>

@@ -79,7 +79,11 @@ it('Where no further page is shown, a sentence explains how to reach the other r
     role: { _id: 'r1', terms: noTerms, can: { apply: { ok: true } } },
     ...{ fit: {}, reasons: [], missing: [], mark: 'none', invitation: null },
   } as unknown as ShownRoles['roles'][number];
-  const lines = { 'for-you': 'Filters lead to them.', saved: 'remove some', invited: 'answer some' } as const;
+  const lines = {
+    'for-you': 'Use the filters to find them.',
+    saved: 'remove some',
+    invited: 'answer some',
+  } as const;
   for (const [tab, line] of Object.entries(lines)) {
     const html = (isCut: boolean) =>
       shown({ tab: tab as keyof typeof lines, roles: [one], total: 9000, isCut });

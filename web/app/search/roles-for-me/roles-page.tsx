@@ -117,7 +117,7 @@ function Offers({ shown, params }: { shown: ShownRoles; params: URLSearchParams 
 
 /** Shown at the end of a list without a further page: how to reach the others. */
 const cutTexts: Record<ShownRoles['tab'], string> = {
-  'for-you': 'There are more roles. Filters lead to them.',
+  'for-you': 'There are more roles. Use the filters to find them.',
   saved: 'You saved more roles. They appear when you remove some of these.',
   invited: 'You are invited for more roles. They appear when you answer some of these.',
 };
@@ -127,7 +127,7 @@ type NothingProps = Pick<ShownRoles, 'tab' | 'unsaid'> & { isNarrowed: boolean }
 function Nothing({ tab, isNarrowed, unsaid }: NothingProps) {
   if (tab === 'saved')
     return (
-      <EmptyState title="You have saved no role yet.">Choose 'Save' at a role to find it here.</EmptyState>
+      <EmptyState title="You have not saved a role yet.">Press 'Save' on a role to find it here.</EmptyState>
     );
   if (tab === 'invited')
     return (

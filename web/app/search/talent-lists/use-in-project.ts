@@ -85,8 +85,13 @@ async function candidatesOf({ projectId, roleId }: Where) {
   }
 }
 
-/** 'Now considered: 3. Already candidates: 2. On the board: 5.' */
+/** '3 added to Considered. 2 already candidates. 5 on the board.' */
 export function usedText({ came, there, onBoard }: Used): string {
-  const already = there > 0 ? ` Already candidates: ${there}.` : '';
-  return `Now considered: ${came}.${already}${onBoard === null ? '' : ` On the board: ${onBoard}.`}`;
+  return [
+    `${came} added to Considered.`,
+    there > 0 && (there === 1 ? '1 already a candidate.' : `${there} already candidates.`),
+    onBoard !== null && `${onBoard} on the board.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

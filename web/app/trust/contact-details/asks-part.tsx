@@ -108,7 +108,7 @@ function AskRow({ ask, isDecided }: { ask: ContactRequest; isDecided: boolean })
         {note && <span className="block break-words whitespace-pre-line">{note}</span>}
         <span className="block text-sm text-ink-soft tabular-nums">
           Asked on {dayOf(createdAt)}
-          {state === 'open' && `, open until ${dayOf(expiresAt)}`}
+          {state === 'open' && `. Open until ${dayOf(expiresAt)}`}
         </span>
         {state !== 'open' && (
           <span className="block text-sm text-ink-soft">

@@ -128,7 +128,7 @@ export const guardianLabels: Record<GuardianState, string> = {
   waiting: 'has not answered yet',
   agreed: 'agreed',
   declined: 'said no',
-  withdrawn: 'took the consent back',
+  withdrawn: 'withdrew the consent',
 };
 
 const rulesOfPeople = [
@@ -194,7 +194,7 @@ export function rulesOf(act: DecisionName, about: string): readonly string[] {
 const done: Record<LoggedAction, string> = {
   verify: 'verified',
   decline: 'declined',
-  revoke: 'took the mark of',
+  revoke: 'removed the Verified mark of',
   close: 'closed the reading of',
   correct_age: 'corrected the age of',
   warn: 'warned',
@@ -219,7 +219,7 @@ const done: Record<LoggedAction, string> = {
   reveal: 'looked up how to reach',
   open_conversation: 'opened the whole conversation of',
   breach_mail: 'mailed about a breach',
-  give_data: 'confirmed for an order the data of',
+  give_data: 'confirmed an order for the data of',
 };
 
 const hid: Record<HiddenKind, string> = {
@@ -241,7 +241,7 @@ const shownAgain: Record<HiddenKind, string> = {
 
 /** What waited for a second administrator, in a line of the log. */
 const asked: Record<ConfirmedAction, string> = {
-  give_data: 'asked to give an order the data of',
+  give_data: 'asked to release, for an order, the data of',
   delete: 'asked to delete the account of',
   second_step_off: 'asked to turn two-step sign-in off for',
   change_email: 'asked to change the e-mail address of',

@@ -38,8 +38,8 @@ export function ReportsPart({ first }: { first: Reports }) {
       </h2>
       {reports.length === 0 ? (
         <p className="text-ink-soft">
-          You have not reported anything. The three dots at a profile, project, message or invitation have
-          ‘Report’.
+          You have not reported anything. To report, press ⋯ on a profile, project, message or invitation and
+          choose ‘Report’.
         </p>
       ) : (
         <ul className="account-rows">

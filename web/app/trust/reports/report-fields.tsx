@@ -63,7 +63,7 @@ export function ReportFields({
       {asksEmail && (
         <TextInput
           label="Your e-mail"
-          hint="We mail you a link: your report counts once you opened it."
+          hint="We will mail you a link. Your report counts once you open it."
           name="email"
           type="email"
           autoComplete="email"

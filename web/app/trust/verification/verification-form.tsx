@@ -43,7 +43,7 @@ export function VerificationForm({ verification, onSent, onCancel }: Props) {
       >
         <TextInput
           label="Company or production"
-          hint="For whom you cast; your own name, if you work for yourself."
+          hint="The company you cast for, or your own name if you work for yourself."
           autoComplete="organization"
           maxLength={limits.shortText}
           error={errors.company?.message}

@@ -16,7 +16,7 @@ export function CandidatePhotos({ photographs, name, mark }: Props) {
   const go = (by: number) => setPlace((now) => (now + by + count) % count);
   const turn = count > 1 && (
     <div className="client-turn">
-      <IconButton icon="chevronLeft" label={`Photograph before of ${name}`} onClick={() => go(-1)} />
+      <IconButton icon="chevronLeft" label={`Previous photograph of ${name}`} onClick={() => go(-1)} />
       <p aria-live="polite">
         {place + 1} / {count}
       </p>

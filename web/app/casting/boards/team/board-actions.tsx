@@ -120,7 +120,7 @@ export function BoardActions({ project, board, isOpen, decides, onChange }: Prop
           change(() => callApi('closeBoard', { params }), 'The board could not be closed. Please try again.')
         }
       >
-        It is closed for good. You still see what was answered.
+        It cannot be opened again. You can still see the answers.
       </ConfirmDialog>
     </div>
   );

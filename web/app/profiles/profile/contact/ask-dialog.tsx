@@ -64,7 +64,7 @@ export function AskDialog({ person, projectId, open, onClose, onAsked, onChanged
       }
     >
       <p className="text-ink-soft">
-        They read who asks and your note, and have 14 days to answer. You hear of it when they allow it.
+        They see your name and note, and have 14 days to answer. We let you know if they allow it.
       </p>
       <TextArea
         label="Note"

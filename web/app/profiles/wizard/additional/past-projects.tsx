@@ -14,7 +14,7 @@ export function PastProjects() {
   return (
     <FormSection
       title="Past projects"
-      lead="All optional. A row that you begin wants all three: name, role and a YouTube link."
+      lead="All optional. If you start a row, fill in all three: name, role and YouTube link."
     >
       <ol className="flex flex-col gap-6">
         {fields.map((field, place) => (

@@ -46,7 +46,7 @@ export function CompareDialog({ conflict, open, onSave, onClose }: Props) {
           This project was saved somewhere else while you were editing, perhaps in another tab. Nothing that
           you typed is lost: choose what stays, then save.
         </p>
-        {publishedMeanwhile && <p>It was published meanwhile: what you save is seen by everybody.</p>}
+        {publishedMeanwhile && <p>It was published in the meantime: everybody sees what you save.</p>}
         {staying.map((name) => (
           <p key={name}>{staysText(name)}</p>
         ))}

@@ -110,9 +110,7 @@ export function TermsFields({ name, onDrawn }: { name: TermsPath; onDrawn: () =>
           <MustHave name={name} wish="place" />
         </div>
       </div>
-      <p className="text-sm text-ink-faint">
-        We suggest only people who have it. Everybody can apply all the same.
-      </p>
+      <p className="text-sm text-ink-faint">We suggest only people who have it. Anyone can still apply.</p>
       <CheckboxGroup
         label="In its scenes"
         optional
