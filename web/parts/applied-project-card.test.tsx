@@ -22,7 +22,7 @@ const sent = (roleName: string, standing: Standing, words: string | null) => ({
 /** The card of a project with an application for each of these, in this state. */
 async function show(
   standings: Record<string, Standing>,
-  words: string | null = null,
+  words: Record<string, string> = {},
   tape: Partial<AppliedProject['applications'][number]> = {},
 ) {
   const applied: AppliedProject = {
@@ -48,7 +48,7 @@ async function show(
     },
     status: 'applied',
     applications: Object.entries(standings).map(([role, standing]) => ({
-      ...sent(role, standing, words),
+      ...sent(role, standing, words[role] ?? null),
       ...tape,
     })),
   };
@@ -75,10 +75,25 @@ test('An answer is shown with its role, which can no longer be withdrawn (D16)',
 });
 
 test('An artist with answers for all roles reads the sentence that was sent (W28)', async () => {
-  await show({ Ira: 'not_selected', Meera: 'not_selected' }, 'The role has gone to somebody else.');
-  await expect
-    .element(page.getByText('The role has gone to somebody else. This is no reflection on your talent.'))
-    .toBeVisible();
+  const words = 'The role has gone to somebody else.';
+  await show({ Ira: 'not_selected', Meera: 'not_selected' }, { Ira: words, Meera: words });
+  await expect.element(page.getByText(`${words} This is no reflection on your talent.`)).toBeVisible();
+});
+
+test('An artist reads below each role the sentence that was sent for it, also while another is open (W28)', async () => {
+  const own = { Ira: 'We look for somebody taller.', Meera: 'The role has gone to somebody else.' };
+  const { unmount } = await show({ Ira: 'not_selected', Meera: 'not_selected' }, own);
+  const roles = page.getByRole('listitem');
+  for (const [place, words] of Object.values(own).entries())
+    await expect
+      .element(roles.nth(place))
+      .toHaveTextContent(`${words} This is no reflection on your talent.`);
+  await expect.element(page.getByText('What is next:')).not.toBeInTheDocument();
+  await unmount();
+  await show({ Ira: 'not_selected', Meera: 'applied' }, own);
+  await expect.element(roles.first()).toHaveTextContent(`${own.Ira} This is no reflection on your talent.`);
+  await expect.element(roles.nth(1)).not.toHaveTextContent('no reflection');
+  await expect.element(page.getByText('Your application is with the director.')).toBeVisible();
 });
 
 test('An artist who is booked, or has answers for all roles, reads the next step (D16)', async () => {
@@ -89,10 +104,10 @@ test('An artist who is booked, or has answers for all roles, reads the next step
 
 test('A hidden self-tape says that we look at it, and then that Kirdaar hid it (R6, R12)', async () => {
   const tape = { videoUrl: 'https://vimeo.com/1', isTapeHidden: true } as const;
-  const { unmount } = await show({ Ira: 'applied' }, null, { ...tape, isTapeDecided: false });
+  const { unmount } = await show({ Ira: 'applied' }, {}, { ...tape, isTapeDecided: false });
   await expect.element(page.getByText('Hidden while we look at it.')).toBeVisible();
   await unmount();
-  await show({ Ira: 'applied' }, null, { ...tape, isTapeDecided: true });
+  await show({ Ira: 'applied' }, {}, { ...tape, isTapeDecided: true });
   await expect.element(page.getByText('Hidden by Kirdaar.')).toBeVisible();
   await expect.element(page.getByText('Hidden while we look at it.')).not.toBeInTheDocument();
 });

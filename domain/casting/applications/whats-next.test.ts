@@ -35,7 +35,9 @@ describe('What an applicant may expect now', () => {
     expect(whatsNext(invited)).toContain('Please answer the invitation.');
     expect(whatsNext({ ...invited, audition: 'coming' })).toContain('coming up');
     expect(whatsNext({ ...invited, audition: 'past' })).toContain('is over');
-    expect(whatsNext({ ...invited, outcome: 'not_selected' })).toContain('will not go further');
+    expect(whatsNext({ ...invited, outcome: 'not_selected', words: [null] })).toContain(
+      'will not go further',
+    );
   });
 
   it('says that hiring is closed, without taking the hope', () => {
@@ -54,16 +56,18 @@ describe('What an applicant may expect now', () => {
   it('is the outcome, in any state of the project (D16)', () => {
     const removed = { ...waiting, isRemoved: true };
     expect(whatsNext({ ...removed, outcome: 'booked' })).toContain('You are booked');
-    expect(whatsNext({ ...removed, outcome: 'not_selected' })).toContain('will not go further');
+    expect(whatsNext({ ...removed, outcome: 'not_selected', words: [null] })).toContain(
+      'will not go further',
+    );
   });
 
-  it('is the sentence that was sent, and what is true of all where several were (W28)', () => {
+  it('is the sentence that was sent for all roles, and none where several were (W28)', () => {
     const outcome = (...words: (string | null)[]) =>
       whatsNext({ ...waiting, outcome: 'not_selected', words });
     const isGone = 'The role has gone to somebody else.';
     expect(outcome(isGone, isGone)).toBe(`${isGone} This is no reflection on your talent.`);
-    expect(outcome(isGone, null)).toBe(`${goesNoFurther} This is no reflection on your talent.`);
-    expect(outcome(null)).toBe(outcome(isGone, goesNoFurther));
+    expect(outcome(isGone, 'We look for somebody taller.')).toBeNull();
+    expect(outcome(null, goesNoFurther)).toBe(`${goesNoFurther} This is no reflection on your talent.`);
   });
 
   it('is nothing more from a removed project, with any earlier state', () => {

@@ -26,17 +26,23 @@ const auditionNext: Readonly<Record<AuditionPhase, string>> = {
   past: 'Your audition is over. The casting team decides now. You will see the result here.',
 };
 
-/** The common sentence, else what is true of all. */
-function oneOf([first, ...others]: readonly (string | null)[]): string {
-  return first && others.every((one) => one === first) ? first : goesNoFurther;
+/** The result of an application that is not selected, as it was sent. */
+export const sentResult = (words: string | null) =>
+  `${words ?? goesNoFurther} This is no reflection on your talent.`;
+
+/** The result that all have in common; null where each has its own. */
+function resultOfAll(words: readonly (string | null)[]): string | null {
+  const [result, ...others] = new Set(words.map(sentResult));
+  return result !== undefined && others.length === 0 ? result : null;
 }
 
-/** What an applicant may expect now, in plain words and without promises. */
-export function whatsNext(standing: Standing): string {
+/** What an applicant may expect now, in plain words and without promises. Null where each role has a result of
+    its own. */
+export function whatsNext(standing: Standing): string | null {
   const { status, outcome, words, audition, isClosed, isArchived, isRemoved, isBlocked } = standing;
   if (isBlocked) return 'You blocked this director: they cannot see your application.';
   if (outcome === 'booked') return 'You are booked: the casting team will contact you. You never pay a fee.';
-  if (outcome === 'not_selected') return `${oneOf(words)} This is no reflection on your talent.`;
+  if (outcome === 'not_selected') return resultOfAll(words);
   if (isRemoved) return 'The director removed this project, so nothing more will come of it.';
   if (audition) return auditionNext[audition];
   if (status === 'shortlisted') {

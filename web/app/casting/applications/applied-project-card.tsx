@@ -3,7 +3,7 @@ import { type AuditionPhase, firstPhase, phaseOf } from '@kirdaar/domain/auditio
 import { formatDateRange } from '@kirdaar/domain/calendar.ts';
 import { mayWithdraw } from '@kirdaar/domain/casting/applications/application-status.ts';
 import { appliedText } from '@kirdaar/domain/casting/applications/applied-text.ts';
-import { whatsNext } from '@kirdaar/domain/casting/applications/whats-next.ts';
+import { sentResult, whatsNext } from '@kirdaar/domain/casting/applications/whats-next.ts';
 import { outcomeIn, outcomeLabels, outcomeOfAll } from '@kirdaar/domain/casting/outcomes/outcomes.ts';
 import { hiddenTextFor, pausedProjectText } from '@kirdaar/domain/trust/moderation/hidden.ts';
 import { Link, useRevalidator } from 'react-router';
@@ -33,6 +33,10 @@ export function AppliedProjectCard({ applied, onWithdraw }: Props) {
   const outcome = outcomeOfAll(applications.map(({ standing }) => standing));
   const words = applications.map((application) => application.words);
   const audition = auditionIn(applications);
+  const next =
+    project.isHeld || project.isPaused
+      ? pausedProjectText
+      : whatsNext({ status, outcome, words, audition, isClosed, isArchived, isRemoved, isBlocked });
   const shortlisted = status === 'shortlisted' && outcome === null && !isRemoved && !isBlocked;
   return (
     <article className="flex flex-col gap-4 rounded-lg border border-line bg-raised p-4 shadow-low sm:p-5">
@@ -59,6 +63,7 @@ export function AppliedProjectCard({ applied, onWithdraw }: Props) {
             key={application._id}
             application={application}
             status={status}
+            next={next}
             withdrawal={
               mayWithdraw(status) && outcomeIn(application.standing) === null
                 ? withdrawn(application, project)
@@ -68,24 +73,24 @@ export function AppliedProjectCard({ applied, onWithdraw }: Props) {
           />
         ))}
       </ul>
-      <p
-        className={cx(
-          'flex items-start gap-2',
-          shortlisted ? 'rounded-md bg-green-wash px-3 py-2.5 text-green-text' : 'text-sm text-ink-soft',
-        )}
-      >
-        {shortlisted && (
-          <span className="pt-0.5">
-            <Icon name={audition ? 'calendar' : 'phone'} size="size-4.5" />
+      {next && (
+        <p
+          className={cx(
+            'flex items-start gap-2',
+            shortlisted ? 'rounded-md bg-green-wash px-3 py-2.5 text-green-text' : 'text-sm text-ink-soft',
+          )}
+        >
+          {shortlisted && (
+            <span className="pt-0.5">
+              <Icon name={audition ? 'calendar' : 'phone'} size="size-4.5" />
+            </span>
+          )}
+          <span>
+            <span className="sr-only">What is next: </span>
+            {next}
           </span>
-        )}
-        <span>
-          <span className="sr-only">What is next: </span>
-          {project.isHeld || project.isPaused
-            ? pausedProjectText
-            : whatsNext({ status, outcome, words, audition, isClosed, isArchived, isRemoved, isBlocked })}
-        </span>
-      </p>
+        </p>
+      )}
       {!isRemoved && (
         <div className="flex flex-wrap items-center justify-between gap-2">
           <MessageTeam projectIdentifier={project.projectIdentifier} />
@@ -169,20 +174,23 @@ function StandingBadge({ standing, status }: Pick<Application, 'standing'> & Pic
 type SentProps = {
   application: Application;
   status: AppliedProject['status'];
+  /** What the card says for all roles. */
+  next: string | null;
   /** Null where it cannot be withdrawn. */
   withdrawal: WithdrawalRequest | null;
   onWithdraw: Props['onWithdraw'];
 };
 
-function Sent({ application, status, withdrawal, onWithdraw }: SentProps) {
-  const { roleName, videoUrl, aiMade, isTapeHidden, isTapeDecided, appliedAt } = application;
+function Sent({ application, status, next, withdrawal, onWithdraw }: SentProps) {
+  const { roleName, standing, words, videoUrl, aiMade, isTapeHidden, isTapeDecided, appliedAt } = application;
   const what = roleName ?? 'The whole project';
-  const audition = application.standing === 'audition' ? application.audition : null;
+  const audition = standing === 'audition' ? application.audition : null;
+  const result = outcomeIn(standing) === 'not_selected' ? sentResult(words) : null;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
       <p className="flex min-w-0 flex-wrap items-center gap-2">
         <span className="min-w-0 font-medium">{what}</span>
-        <StandingBadge standing={application.standing} status={status} />
+        <StandingBadge standing={standing} status={status} />
       </p>
       <div className="flex flex-wrap items-center gap-x-2">
         <p className="text-sm text-ink-faint tabular-nums">{appliedText([appliedAt])}</p>
@@ -197,6 +205,7 @@ function Sent({ application, status, withdrawal, onWithdraw }: SentProps) {
           </Button>
         )}
       </div>
+      {result && result !== next && <p className="w-full text-sm text-ink-soft">{result}</p>}
       {audition && <AuditionLink audition={audition} what={what} />}
       {videoUrl && (
         <a
