@@ -1,8 +1,11 @@
 import { Suspense } from 'react';
 import { type ClientLoaderFunctionArgs, redirect } from 'react-router';
+import { rolesTitle } from '../../search/roles-for-me/roles-title.ts';
 import { part } from '../../shell/page/part.tsx';
 import { requireUser } from '../../shell/session/session.ts';
+import { useUser } from '../../shell/session/use-user.ts';
 import { FullScreenSpinner } from '../../ui/states/full-screen-spinner.tsx';
+import type { Route } from './+types/roles';
 
 // loaded on opening: the route list is on every page and must stay small
 const importRoles = () => import('../../search/roles-for-me/roles-page.tsx');
@@ -17,9 +20,12 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return loadRoles(request, user);
 }
 
-export const HydrateFallback = () => <FullScreenSpinner title="Roles for you" what="your roles" />;
+export const HydrateFallback = () => <FullScreenSpinner title={rolesTitle(useUser())} what="your roles" />;
 
-export const meta = () => [{ title: 'Roles for you · Kirdaar' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: `${rolesTitle(root.loaderData?.user)} · Kirdaar` },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<typeof clientLoader>> }) {
   return (

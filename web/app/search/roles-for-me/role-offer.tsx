@@ -1,7 +1,7 @@
 import { placeText, roleFacts } from '@kirdaar/domain/labels.ts';
 import { fitWhole } from '@kirdaar/domain/search/fit/fit.ts';
 import type { RoleMark } from '@kirdaar/domain/search/fit/marks.ts';
-import { factsBeyondLine, fitLine } from '@kirdaar/domain/search/fit/words.ts';
+import { factsBeyondLine, fitLine, rangeLine } from '@kirdaar/domain/search/fit/words.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { RoleTerms } from '../../projects/terms/role-terms.tsx';
@@ -137,10 +137,11 @@ function Invitation({ message }: { message: string | null }) {
   );
 }
 
-/** 'You match, except: height', and below it the other facts that match, and the other missing ones. */
+/** 'You match, except: height' or 'Not your range: male, 50-65', and below it the other facts that match, and the other
+    missing ones. */
 function Fit({ offer }: { offer: OfferedRole }) {
   const whole = fitWhole(offer.role, offer.fit);
-  const line = fitLine(offer, whole);
+  const line = fitLine(offer, whole) || rangeLine(offer.fit, offer.role);
   const isDateless = offer.fit.availability === 'unsaid';
   const given = offer.missing.filter(({ fact }) => !isDateless || fact !== 'availability');
   const { met, missing } = factsBeyondLine({ ...offer, missing: given }, whole);

@@ -13,6 +13,7 @@ import { SaveSearch } from '../searches/lazy-save-search.ts';
 import { type ShownRoles, wishesOf } from './load-roles.ts';
 import { preferenceNames, RoleFilters } from './role-filters.tsx';
 import { RoleOffer } from './role-offer.tsx';
+import { rolesTitle } from './roles-title.ts';
 
 export { loadRoles } from './load-roles.ts';
 
@@ -34,7 +35,7 @@ export function RolesPage({ shown }: { shown: ShownRoles }) {
   const isNarrowed = preferenceNames.some((name) => params.has(name));
   if (isForCrew) {
     return (
-      <RolesFrame heading="Roles">
+      <RolesFrame>
         <EmptyState
           title="Kirdaar has acting roles only. Directors find you by your job: keep your profile up to date."
           action={<ButtonLink to="/profile-setup">Edit Profile</ButtonLink>}
@@ -175,10 +176,10 @@ function shownText(shown: number, total: number): string {
 }
 
 /** The page around the roles that fit a person. */
-function RolesFrame({ heading = 'Roles for you', children }: { heading?: string; children: ReactNode }) {
+function RolesFrame({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto flex w-full max-w-page flex-1 flex-col gap-5 px-(--page-margin) py-8 *:max-w-3xl">
-      <h1 className="font-display text-3xl sm:text-4xl">{heading}</h1>
+      <h1 className="font-display text-3xl sm:text-4xl">{rolesTitle(useUser())}</h1>
       {children}
     </div>
   );

@@ -1,3 +1,4 @@
+import { seeksRoles } from '@kirdaar/domain/accounts/user-kind.ts';
 import { isRouteErrorResponse } from 'react-router';
 import { ErrorScreen } from '../../shell/page/error-screen.tsx';
 import { PanelError } from '../../shell/page/panel-error.tsx';
@@ -12,7 +13,8 @@ export { loadSearches } from './load-searches.ts';
 
 /** '/searches' (rule searches/screens-1). */
 export function SearchesPage({ shown: { searches } }: { shown: ShownSearches }) {
-  const isDirector = useUser()?.role === 'Director';
+  const user = useUser();
+  const isDirector = user?.role === 'Director';
   return (
     <SearchesFrame>
       <p className="-mt-3 text-ink-soft">
@@ -24,9 +26,11 @@ export function SearchesPage({ shown: { searches } }: { shown: ShownSearches }) 
         <EmptyState
           title="You have no saved search yet."
           action={
-            <ButtonLink to={isDirector ? '/profiles' : '/roles'}>
-              {isDirector ? 'All Profiles' : 'Roles for you'}
-            </ButtonLink>
+            isDirector ? (
+              <ButtonLink to="/profiles">All Profiles</ButtonLink>
+            ) : (
+              user && seeksRoles(user) && <ButtonLink to="/roles">Roles for you</ButtonLink>
+            )
           }
         >
           {isDirector
