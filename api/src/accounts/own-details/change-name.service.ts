@@ -40,5 +40,6 @@ export async function changeName(
     await mailPerson(tx, deps, { userId: viewer.id, email }, 'account', (reader) =>
       nameChangedMail(deps.config.publicUrl, reader, name),
     );
+    request.log.info({ event: 'name-changed', userId: viewer.id });
   });
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { listedChild } from '../../../test/guardians.ts';
@@ -17,8 +18,10 @@ import { hashSecret } from '../../core/hashing.ts';
 import { verifications } from '../../db/tables/trust/verification.ts';
 
 let app: TestApp;
+const logged: Record<string, unknown>[] = [];
 beforeAll(async () => {
-  app = await createTestApp({ RATE_LIMIT_SCALE: '1' });
+  const log = pino({ level: 'info' }, { write: (line) => void logged.push(JSON.parse(line)) });
+  app = await createTestApp({ RATE_LIMIT_SCALE: '1' }, log);
 });
 afterAll(() => app.close());
 
@@ -213,4 +216,17 @@ describe('A new name (W43)', () => {
     expect((await rename(child, 'Asha Rao')).status).toBe(200);
     expect((await app.mailsTo(guardian))[0]?.subject).toBe('Your name on Kirdaar is now Asha Rao');
   });
+});
+
+test('A new address, its undo and a new name are logged by the id alone (W, section 7)', async () => {
+  const person = await member();
+  logged.length = 0;
+  const email = newEmail();
+  await person.client.put(`${person.base}/name`, { name: 'Sanjana Rao', password });
+  await person.change(email);
+  const token = await questionTo(app, person.email);
+  await app.visitor().post(`/api/answers/${token}`, { answer: 'no' });
+  const events = logged.filter(({ userId }) => userId === person.id).map(({ event }) => event);
+  expect(events).toEqual(['name-changed', 'email-changed', 'email-restored']);
+  for (const secret of ['Sanjana', email, person.email]) expect(JSON.stringify(logged)).not.toContain(secret);
 });

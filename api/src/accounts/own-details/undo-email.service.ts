@@ -60,4 +60,5 @@ export async function undoEmailChange(
   await endLinksAbout(tx, personId, ['new_email']);
   await deleteLaterChanges(tx, link);
   await noteEvent(deps, tx, null, personId, 'email_restored');
+  deps.log.info({ event: 'email-restored', userId: personId });
 }
