@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addRound, answer, castFor, plan, roundOf, talents } from '../../../test/auditions.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
+import { erasePerson } from '../../accounts/personal-data/erasure.service.ts';
+import { auditions } from '../../db/tables/auditions/auditions.ts';
 
 let app: TestApp;
 let director: Person;
@@ -96,6 +99,27 @@ describe('The number of an artist on the day sheet', () => {
     expect(await numbers(sunday)).toEqual({ Balu: null, Dev: 1 });
     await send(tap(1, 'arrived', 5));
     expect(await numbers(sunday)).toEqual({ Balu: 2, Dev: 1 });
+  });
+
+  test('is given to nobody else when its artist comes on another day, or deletes their account (W22)', async () => {
+    const { id, tap, send, numbers, round, ids, slots, people } = await setUp(6);
+    await send(tap(0, 'arrived', 1), tap(1, 'arrived', 2), tap(2, 'arrived', 3));
+    const sundays = slots.filter(({ start }) => start.startsWith(sunday));
+    await send(tap(2, 'undo', 4));
+    expect((await round.move(ids[2] ?? '', sundays[0]?._id ?? '')).status).toBe(200);
+    await send(tap(2, 'arrived', 5));
+    await send(tap(3, 'arrived', 6));
+    // Charu came on Saturday, with the number of the day of her time
+    const early = { Anu: 1, Balu: 2, Charu: 1 };
+    expect(await numbers()).toEqual({ ...early, Dev: 4, Esha: null, Farah: null });
+    expect(await numbers(sunday)).toEqual({ Charu: 1 });
+    await app.db.transaction((tx) => erasePerson(tx, app.deps, people[3] as Person, 'unusable'));
+    await send(tap(4, 'arrived', 7));
+    expect(await numbers()).toEqual({ ...early, Esha: 5, Farah: null });
+    // as an older version leaves it
+    await app.db.update(auditions).set({ lastNumbers: {} }).where(eq(auditions.id, id));
+    await send(tap(5, 'arrived', 8));
+    expect(await numbers()).toEqual({ ...early, Esha: 5, Farah: 6 });
   });
 
   test('is unique per artist though phones check many in at once, without a gap (W22)', async () => {

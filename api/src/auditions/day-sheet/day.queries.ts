@@ -1,8 +1,8 @@
 import type { CheckInStep, StepShown } from '@kirdaar/domain/auditions/check-ins.ts';
 import type { InvitationState } from '@kirdaar/domain/auditions/invitations.ts';
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
-import { auditionGuests, checkIns, invitations } from '../../db/tables/auditions/auditions.ts';
+import { auditionGuests, auditions, checkIns, invitations } from '../../db/tables/auditions/auditions.ts';
 
 export type CheckInRow = typeof checkIns.$inferInsert;
 
@@ -19,14 +19,29 @@ export async function insertCheckIns(
   return (row) => kept.some((one) => one.key === row.key && one.step === row.step);
 }
 
-/** The last number that a locked round has given on each day, to artists and guests. */
+/** The last number that a locked round has given on each day, to artists and guests. The rows count, too: an
+    older version of the program stores no last numbers. */
 export async function findLastNumbers(tx: Transaction, auditionId: string): Promise<Map<string, number>> {
   const { rows } = await tx.execute<{ day: string; last: number }>(sql`
     SELECT day::text, max(number)::int AS last FROM (
       SELECT number_day AS day, number FROM ${invitations} WHERE audition_id = ${auditionId}::uuid
-      UNION ALL SELECT day, number FROM ${auditionGuests} WHERE audition_id = ${auditionId}::uuid) AS given
+      UNION ALL SELECT day, number FROM ${auditionGuests} WHERE audition_id = ${auditionId}::uuid
+      UNION ALL SELECT day::date, number::int FROM ${auditions}, jsonb_each_text(last_numbers) AS last (day, number)
+        WHERE id = ${auditionId}::uuid) AS given
     WHERE number IS NOT NULL GROUP BY day`);
   return new Map(rows.map(({ day, last }) => [day, last]));
+}
+
+/** Stores the last numbers of a locked round. */
+export async function setLastNumbers(
+  tx: Transaction,
+  auditionId: string,
+  last: ReadonlyMap<string, number>,
+): Promise<void> {
+  await tx
+    .update(auditions)
+    .set({ lastNumbers: Object.fromEntries(last) })
+    .where(eq(auditions.id, auditionId));
 }
 
 /** All check-ins of some invitations. */

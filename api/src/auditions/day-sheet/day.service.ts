@@ -30,6 +30,7 @@ import {
   findLastNumbers,
   insertCheckIns,
   setCheckedIn,
+  setLastNumbers,
 } from './day.queries.ts';
 import { findGuests, findTaps, setGuestNumbers } from './guests.queries.ts';
 import { guestOf, holdGuests } from './guests.service.ts';
@@ -255,12 +256,16 @@ async function number(
     const day = slot ? dateInIndia(slot.start) : (given?.day ?? dateInIndia(at));
     return [{ id: one.id, day, given }];
   });
-  const isNew = people.some(({ day, given }) => given?.day !== day);
-  const numbers = isNew ? numbersOf(people, await findLastNumbers(tx, auditionId)) : new Map();
+  if (!people.some(({ day, given }) => given?.day !== day)) return setCheckedIn(tx, checked);
+  const { numbers, last } = numbersOf(people, await findLastNumbers(tx, auditionId));
+  await setLastNumbers(tx, auditionId, last);
   await setGuestNumbers(
     tx,
     auditionId,
-    guests.flatMap(({ id }) => (numbers.get(id) ? [{ id, number: numbers.get(id).number }] : [])),
+    guests.flatMap(({ id }) => {
+      const given = numbers.get(id);
+      return given ? [{ id, number: given.number }] : [];
+    }),
   );
   const numbered = checked.map((one) => {
     const { number = one.number, day: numberDay = one.numberDay } = numbers.get(one.id) ?? {};

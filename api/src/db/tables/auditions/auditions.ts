@@ -3,7 +3,18 @@ import type { EndReason, InvitationState } from '@kirdaar/domain/auditions/invit
 import type { ReminderKind } from '@kirdaar/domain/auditions/reminders.ts';
 import type { AuditionKind, AuditionStage } from '@kirdaar/domain/auditions/rounds.ts';
 import type { SlotKind } from '@kirdaar/domain/auditions/times.ts';
-import { boolean, date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { CalendarDate } from '@kirdaar/domain/calendar.ts';
+import {
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { personal } from '../../personal.ts';
 import { moment } from '../columns.ts';
 
@@ -28,6 +39,8 @@ export const auditions = pgTable('auditions', {
   /** Whether a freed place is held for the first in line. */
   refill: boolean('refill').notNull(),
   version: integer('version').notNull().default(1),
+  /** The last number given on each day: none is given twice, though a person moves or leaves. */
+  lastNumbers: jsonb('last_numbers').$type<Record<CalendarDate, number>>().notNull().default({}),
   createdBy: uuid('created_by'),
   createdAt: moment('created_at').notNull(),
   cancelledAt: moment('cancelled_at'),
