@@ -25,8 +25,8 @@ type ExportedContact = {
   guardian?: { name: string; relation: string } | undefined;
 };
 
-/** Replaces contact details that the user may not see (rule exports/contacts-2). */
-const askedOnKirdaar = 'Ask on Kirdaar';
+/** Replaces contact details that the user may not see (rules exports/contacts-2, auditions/sheet-7). */
+export const askedOnKirdaar = 'Ask on Kirdaar';
 
 /** An audition as its three cells. */
 type ExportedAudition = { time: string; answer: string; came: string };

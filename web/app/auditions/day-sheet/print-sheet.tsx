@@ -1,5 +1,6 @@
 import type { Project } from '@kirdaar/contract/projects/projects.ts';
 import { dateInIndia, formatDate, timeInIndia } from '@kirdaar/domain/calendar.ts';
+import { askedOnKirdaar } from '@kirdaar/domain/casting/desk/export-row.ts';
 import { type Complaints, complaintsLine } from '@kirdaar/domain/projects/complaints.ts';
 import { Photo } from '../../ui/pictures/photo.tsx';
 import { clockParts, dayText } from '../../ui/text/audition-times.ts';
@@ -76,7 +77,7 @@ export function PrintSheet({ project, round, date, complaints, people, printed: 
                   <td>{person.age}</td>
                   <td>{screenAgeOf(person)}</td>
                   <td>{heightOf(person)}</td>
-                  {phones && <td>{phones.get(person.id)}</td>}
+                  {phones && <td>{phones.get(person.id) ?? (person.artistId && askedOnKirdaar)}</td>}
                   <td />
                   <td />
                 </tr>
