@@ -54,9 +54,7 @@ export type Thread = z.infer<typeof Thread>;
 /** A message as both sides read it. */
 const Message = z.object({
   _id: shown.id,
-  text: shown
-    .text(messageLimits.text)
-    .meta({ description: `Of one that was taken back: '${takenBackText}'` }),
+  text: shown.text(messageLimits.text).meta({ description: `Of a deleted one: '${takenBackText}'` }),
   at: shown.moment,
   from: shown.sentence,
   mine: z.boolean(),

@@ -36,7 +36,7 @@ const shared = {
 export const roleForMeOperations = {
   listRolesForMe: {
     ...shared,
-    summary: 'Open roles that fit the caller in everything, and behind them those that do but for one wish',
+    summary: 'Open roles that match the caller in everything, and behind them those that miss one thing',
     query: z.object({
       fits: yesFilter.meta({ description: 'Only roles that fit in everything' }),
       place: manyValues(limits.filterValues.location).meta({

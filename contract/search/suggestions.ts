@@ -48,7 +48,7 @@ export const suggestionOperations = {
       fits: counted.meta({
         description: `How many fit in everything, whatever is loosened or filtered; ${upTo}`,
       }),
-      butForOne: counted.meta({ description: `How many fit but for one wish, likewise; ${upTo}` }),
+      butForOne: counted.meta({ description: `How many miss one thing, likewise; ${upTo}` }),
       loosened: z.partialRecord(z.enum(fitWishes), counted).meta({
         description: `The total with this wish loosened too, of each that is asked for, no must and not loosened; ${upTo}`,
       }),

@@ -28,7 +28,12 @@ const found: { stage: Stage; grade: Grade | null; reviewed: Grade | null; note?:
     reviewed: 1,
     note: 'Second scene with Shankar Babu next. Ask for short hair.',
   },
-  { stage: 'booked', grade: 1, reviewed: 1, note: 'For the readings on set, whoever plays her in the end.' },
+  {
+    stage: 'booked',
+    grade: 1,
+    reviewed: 1,
+    note: 'For the readings on set, even if somebody else plays her.',
+  },
   { stage: 'on_hold', grade: 2, reviewed: null, note: 'Free only after the 20th.' },
   { stage: 'shortlisted', grade: 2, reviewed: 3 },
   {

@@ -79,13 +79,13 @@ describe.skipIf(!site.browser)('Inviting to an audition', () => {
     await page.getByText('12 invited', { exact: true }).waitFor();
     expect(clicks).toBeLessThan(12);
     await page.getByText('2 days, 24 times, 24 places, 12 taken').waitFor();
-    await page.getByText('12 invited, 0 confirmed, 12 not answered').waitFor();
+    await page.getByText('12 invited, 0 confirmed, 12 no answer yet').waitFor();
     expect(await faultsOf(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('12 restored.').waitFor();
     await page.getByText('2 days, 24 times, 24 places, 0 taken').waitFor();
-    await page.getByText('0 invited, 0 confirmed, 0 not answered').waitFor();
+    await page.getByText('0 invited, 0 confirmed, 0 no answer yet').waitFor();
   });
 
   test('says who is not available, and who is invited already', async () => {

@@ -50,7 +50,7 @@ describe.skipIf(!site.browser)('A round of auditions', () => {
     await expect.poll(() => sent).toEqual([toThem]);
     await answer(artist, invitationId, { answer: 'confirm', slotId: round.slots[1]?._id });
     await row(page, name).getByText('10:20').waitFor();
-    await page.getByText('1 invited, 1 confirmed, 0 not answered').waitFor();
+    await page.getByText('1 invited, 1 confirmed, 0 no answer yet').waitFor();
     await act(page, name, 'Move');
     const times = page.getByRole('dialog', { name: `Another time for ${name}` });
     await times.getByRole('button', { name: '10:00' }).waitFor();

@@ -89,7 +89,7 @@ describe('Reminders', () => {
     await remind();
     await remind();
     expect((await noticesTo(director)).filter((text) => text.startsWith('Tomorrow'))).toEqual([
-      'Tomorrow: 1 confirmed, 1 not answered, Neelam Express',
+      'Tomorrow: 1 confirmed, 1 no answer yet, Neelam Express',
     ]);
     app.setNow('2026-12-01T06:30:00Z');
     const tape = { kind: 'self_tape', place: null, plan: null, deadline: '2026-12-03T06:30:00Z' };

@@ -19,5 +19,5 @@ export const FitShown = z.object({
     .meta({ description: 'At most three facts that fit, those first that few people bring' }),
   missing: shown
     .list(z.object({ fact, fit: Answer.exclude(['yes']), text: words }), fitFacts.length)
-    .meta({ description: 'All that is not met, met in part, or not said' }),
+    .meta({ description: 'All that is not met, met in part, or not given' }),
 });

@@ -88,7 +88,7 @@ const ConversationLine = z.object({
     .object({ _id: shown.id, name })
     .nullable()
     .meta({ description: 'Null once the account of the sender ended' }),
-  text: shown.text(limits.message).nullable().meta({ description: 'Null once it was taken back' }),
+  text: shown.text(limits.message).nullable().meta({ description: 'Null once it was deleted' }),
   at: shown.moment,
 });
 /** How many messages stand before and after a reported one. */

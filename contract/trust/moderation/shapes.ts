@@ -31,7 +31,7 @@ export const masked = shown.short.meta({ description: 'Masked, as all addresses 
 /** The day on which a director gave up a mark that moderators can still revoke. */
 export const gaveMarkUpOn = shown.date.nullable().meta({
   description:
-    'When a director last gave the mark up, by taking all back or for another company: within 90 days it can still be taken back',
+    'When a director last gave the mark up, by withdrawing all or for another company: within 90 days it can still be revoked',
 });
 
 export const ActionLine = z.object({

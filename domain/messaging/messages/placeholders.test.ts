@@ -31,4 +31,9 @@ describe('A text to many', () => {
     ]);
     for (const { text } of messageTemplates) expect(unknownPlaceholders(text)).toEqual([]);
   });
+
+  it('says in none that somebody else was chosen, which may be untrue (W28)', () => {
+    const no = messageTemplates.find(({ name }) => name === 'Not this time')?.text;
+    expect(no).toContain('The team will not go further with {role} in {project} this time.');
+  });
 });

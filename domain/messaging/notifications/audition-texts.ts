@@ -47,12 +47,12 @@ const subjects: Record<AuditionNoticeKind, (names: AuditionNames) => string> = {
   'reminder.tape': (names) => withTime(names, `Tape for ${names.project} due `),
   'reminder.team': ({ detail, project }) => {
     const [confirmed = '0', open = '0'] = (detail ?? '').split(' ');
-    return `Tomorrow: ${confirmed} confirmed, ${open} not answered, ${project}`;
+    return `Tomorrow: ${confirmed} confirmed, ${open} no answer yet, ${project}`;
   },
   'answer.confirmed': (names) =>
     withTime(names, `${names.actor} confirmed ${timeOf(names) ? '' : names.project}`),
   'answer.declined': ({ actor, project }) => `${actor} cannot come, ${project}`,
-  'answer.another_time': ({ actor, project }) => `${actor} asks for another time, ${project}`,
+  'answer.another_time': ({ actor, project }) => `${actor} wants another time, ${project}`,
   'answer.tape': ({ actor, project }) => `${actor} sent a tape, ${project}`,
   'answer.not_available': ({ actor }) => `Cancelled: ${actor} is no longer available.`,
 };

@@ -140,6 +140,7 @@ describe('The text of a notification', () => {
     expect(tell('audition.confirmed').subject).toBe(`Confirmed: ${window}, Neelam Express`);
     expect(tell('reminder.tomorrow').subject).toBe(`Tomorrow, ${window}: Neelam Express`);
     expect(tell('answer.confirmed').subject).toBe(`Arvind Mathur confirmed ${window}`);
+    expect(tell('answer.another_time').subject).toBe('Arvind Mathur wants another time, Neelam Express');
     const call = { slot: { ...slot, kind: 'call' } };
     expect(tell('reminder.tomorrow', call).subject).toBe(
       'Tomorrow, Sat 12/12/26, Call time 11:00 (IST): Neelam Express',

@@ -107,8 +107,8 @@ describe('A notification about a user who blocked its reader', () => {
     await work(app, sendReminders);
     const reminder = async (person: Person) =>
       (await scene.noticesOf(person)).find((text) => text.startsWith('Tomorrow'));
-    expect(await reminder(owner)).toBe('Tomorrow: 2 confirmed, 0 not answered, Neelam Express');
-    expect(await reminder(editor)).toBe('Tomorrow: 1 confirmed, 0 not answered, Neelam Express');
+    expect(await reminder(owner)).toBe('Tomorrow: 2 confirmed, 0 no answer yet, Neelam Express');
+    expect(await reminder(editor)).toBe('Tomorrow: 1 confirmed, 0 no answer yet, Neelam Express');
     const sheet = await roundOf(editor, round).day('2026-12-12');
     expect(sheet.people.map(({ name }: { name: string }) => name)).toEqual(['Balu Iyer']);
   });

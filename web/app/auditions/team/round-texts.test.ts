@@ -16,8 +16,8 @@ const counts = { ...none, all: 8, cancelled: 1, confirmed: 2, invited: 1, attend
 
 describe('The text of a round', () => {
   it('counts the invited artists, and their results once there are any', () => {
-    expect(countsText({ kind: 'online', counts: none })).toBe('0 invited, 0 confirmed, 0 not answered');
-    const before = '7 invited, 2 confirmed, 1 not answered';
+    expect(countsText({ kind: 'online', counts: none })).toBe('0 invited, 0 confirmed, 0 no answer yet');
+    const before = '7 invited, 2 confirmed, 1 no answer yet';
     expect(countsText({ kind: 'in_person', counts })).toBe(`${before}, 3 came, 1 no-show`);
     const sent = { ...counts, no_show: 0 };
     expect(countsText({ kind: 'self_tape', counts: sent })).toBe(`${before}, 3 sent a tape`);

@@ -16,13 +16,13 @@ export const stageNames: Readonly<Record<AuditionStage, string>> = {
   callback: 'Callback',
 };
 
-/** '12 invited, 4 confirmed, 6 not answered', with results if any: '2 came, 1 no-show'. Cancelled
+/** '12 invited, 4 confirmed, 6 no answer yet', with results if any: '2 came, 1 no-show'. Cancelled
     invitations are not counted. */
 export function countsText({ kind, counts }: Pick<Round, 'kind' | 'counts'>): string {
   const { all, cancelled, confirmed, invited, attended, no_show: noShow } = counts;
   const came = kind === 'self_tape' ? 'sent a tape' : 'came';
   return [
-    `${all - cancelled} invited, ${confirmed} confirmed, ${invited} not answered`,
+    `${all - cancelled} invited, ${confirmed} confirmed, ${invited} no answer yet`,
     ...(attended > 0 ? [`${attended} ${came}`] : []),
     ...(noShow > 0 ? [`${noShow} no-show`] : []),
   ].join(', ');
