@@ -44,17 +44,22 @@ const readAfter = (projectId: string) => [
   '/lists',
 ];
 
-/** All answers to a team's directors for a call, and later reads, in a world where an artist disappeared in some
-    way. */
-export async function answersIn(test: TestApp, call: CallName, leave: Leaving): Promise<string[]> {
+/** All answers to a team's directors for these calls, each with later reads, in a world where an artist disappeared in
+    some way. Calls that only read can share a world. */
+export async function answersIn(
+  test: TestApp,
+  asked: readonly CallName[],
+  leave: Leaving,
+): Promise<Map<CallName, string[]>> {
   const begun = Date.now();
   test.setNow('2026-11-21T06:30:00Z');
   const scene = await setScene(test, '');
   const [artist, other] = await named(test, scene);
-  const texts = [];
+  const texts = new Map(asked.map((call) => [call, [] as string[]]));
   for (const kind of blockedKinds) {
     await leave(test, artist, scene.people[kind]);
-    for (const text of await answersTo(test, scene, call, kind)) texts.push(`${kind}: ${text}`);
+    for (const [call, answers] of texts)
+      for (const text of await answersTo(test, scene, call, kind)) answers.push(`${kind}: ${text}`);
     // a block of the owner would also hide the artist from the next ones (R40)
     if (leave === blocks) await artist.client.delete(`/api/blocks/${scene.people[kind].id}`);
   }
@@ -63,7 +68,7 @@ export async function answersIn(test: TestApp, call: CallName, leave: Leaving): 
   const directors = blockedKinds.map((kind) => scene.people[kind].id);
   const deletedAt = test.deps.clock();
   await test.db.update(projects).set({ deletedAt }).where(inArray(projects.directorId, directors));
-  return masked(texts, begun);
+  return new Map([...texts].map(([call, answers]) => [call, masked(answers, begun)]));
 }
 
 /** One director's answers about a new project that the artist and another person applied to. */
@@ -80,17 +85,23 @@ async function answersTo(test: TestApp, scene: Scene, call: CallName, kind: Bloc
   // separate counts by address
   const ip = newAddress();
   const texts = [];
+  let isChanged = false;
   for (const make of [requests[call], ...(aboutTheArtist[call] ?? [])]) {
     const request = await make({ test, scene, about: '', project, client, caller });
     const { method, url } = addressOf(call, request);
-    texts.push(`${calls[call]} ${wholeAnswer(await client.send(method, url, { ...request, ip }))}`);
+    const answer = await client.send(method, url, { ...request, ip });
+    texts.push(`${calls[call]} ${wholeAnswer(answer)}`);
+    // a refused call changes nothing
+    isChanged ||= !isRead(call) && answer.status < 300;
     test.wait(1);
   }
-  for (const path of calls[call].startsWith('GET') ? [] : readAfter(project.id)) {
+  for (const path of isChanged ? readAfter(project.id) : []) {
     texts.push(`${path} ${wholeAnswer(await client.get(`/api${path}`, { ip }))}`);
   }
   return texts;
 }
+
+export const isRead = (call: CallName): boolean => calls[call].startsWith('GET');
 
 let addresses = 0;
 
