@@ -136,7 +136,6 @@ async function grow(worlds: World[]): Promise<void> {
   const reads = chosen.filter(({ ask }) => (ask(0, 1000).method ?? 'GET') === 'GET');
   const growth: Growth[] = [];
   for (const line of reads) {
-    process.stderr.write(`${line.name}\n`);
     const found = worlds.map((): LoadResult[] => []);
     for (const _ of rounds)
       for (const [place, world] of worlds.entries())
@@ -148,6 +147,7 @@ async function grow(worlds: World[]): Promise<void> {
       sizes.push({ people, p50: middle(found[place] ?? []).p50, alone });
     }
     growth.push({ name: line.name, pageWise: line.pageWise ?? false, sizes });
+    process.stderr.write(`${growthTable(growth.slice(-1)).split('\n').at(-1)}\n`);
   }
   console.log(`\n${growthTable(growth)}\n`);
   console.log(goals([], growth).join('\n'));

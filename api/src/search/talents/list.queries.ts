@@ -166,7 +166,10 @@ function walkedList(people: People): List {
   };
 }
 
-/** Each tier is scanned separately, and only when those before it are too short. */
+/**
+ * Each tier is read separately, and only when those before it are too short. A tier of few people in a large list is
+ * found and sorted: in the order of the names they may lie a million rows apart.
+ */
 function walkedStretch(
   people: People,
   tiers: readonly SQL[],
@@ -174,24 +177,31 @@ function walkedStretch(
 ): SQL {
   const { order } = people;
   const columns = { id: sql`${personIndex.id}`, key: order.key };
-  const walked = (tier: number, most: SQL) => {
-    const where = and(
+  const inTier = (tier: number) =>
+    and(
       tiers[tier],
       from && stands(order, from.side, from.position, columns)(tier),
       without ? sql`${personIndex.id} <> ${without}::uuid` : undefined,
     );
-    return sql`SELECT ${personIndex.id} AS id, ${order.key} AS key, ${sql.raw(`${tier}`)} AS tier ${rowsOf(people, where)}
-      ORDER BY ${sortedWithin(order, backwards)} ${most}`;
-  };
-  if (tiers.length < 2) return walked(0, sql`LIMIT ${limit} OFFSET ${offset}`);
+  const taken = (tier: number) =>
+    sql`SELECT ${personIndex.id} AS id, ${order.key} AS key, ${sql.raw(`${tier}`)} AS tier ${rowsOf(people, inTier(tier))}`;
+  const inOrder = sql`ORDER BY ${sortedWithin(order, backwards)}`;
+  if (tiers.length < 2) return sql`${taken(0)} ${inOrder} LIMIT ${limit} OFFSET ${offset}`;
   const nameOf = (tier: number) => sql.raw(`tier_${tier}`);
   const numbers = tiers.map((_, tier) => tier);
   const inTurn = backwards ? numbers.reverse() : numbers;
   const reach = limit + offset;
-  const parts = inTurn.map((tier, place) => {
+  const parts = inTurn.flatMap((tier, place) => {
     const before = inTurn.slice(0, place).map((one) => sql`(SELECT count(*) FROM ${nameOf(one)})`);
-    const isShort = before.length > 0 ? sql`WHERE ${sql.join(before, sql` + `)} < ${reach}::integer` : sql``;
-    return sql`${nameOf(tier)} AS MATERIALIZED (SELECT * FROM (${walked(tier, sql`LIMIT ${reach}`)}) AS one ${isShort})`;
+    const isNeeded = before.length > 0 ? sql`${sql.join(before, sql` + `)} < ${reach}::integer` : sql`true`;
+    const few = sql.raw(`few_${tier}`);
+    const areFew = sql`(SELECT count(*) FROM ${few}) <= ${countedTo}`;
+    return [
+      sql`${few} AS MATERIALIZED (SELECT * FROM (${taken(tier)} LIMIT ${countedTo + 1}) AS one WHERE ${isNeeded})`,
+      sql`${nameOf(tier)} AS MATERIALIZED (
+        (SELECT * FROM ${few} WHERE ${areFew} ${inOrder} LIMIT ${reach}) UNION ALL
+        SELECT * FROM (${taken(tier)} ${inOrder} LIMIT ${reach}) AS one WHERE NOT ${areFew})`,
+    ];
   });
   const rows = inTurn.map((tier) => sql`SELECT * FROM ${nameOf(tier)}`);
   return sql`SELECT * FROM (WITH ${sql.join(parts, sql`, `)} ${sql.join(rows, sql` UNION ALL `)}) AS tiered
