@@ -19,7 +19,7 @@ describe('A migration may run next to the previous version when it', () => {
   test.each([
     ['adds a column that may be empty', 'ALTER TABLE users ADD COLUMN seen_at timestamptz;'],
     ['adds a column with a fixed value', `ALTER TABLE users ADD COLUMN tone text NOT NULL DEFAULT 'plain';`],
-    ['builds an index beside the writers', 'CREATE INDEX CONCURRENTLY users_seen ON users (seen_at);'],
+    ['builds an index without blocking writers', 'CREATE INDEX CONCURRENTLY users_seen ON users (seen_at);'],
     [
       'makes a table with its indexes',
       'CREATE TABLE scenes (id int NOT NULL); CREATE INDEX s ON scenes (id);',

@@ -56,7 +56,7 @@ async function install() {
   probe.kill();
   if (!isInstalled(root)) {
     fail(
-      'npm finished, but not all is there. If npm is told not to run the scripts of packages (`npm config get ignore-scripts`), allow it here: `npm ci --ignore-scripts=false`.',
+      'npm finished, but not all is there. If npm is set not to run the scripts of packages (`npm config get ignore-scripts`), allow it here: `npm ci --ignore-scripts=false`.',
     );
   }
 }

@@ -44,7 +44,7 @@ function isRunning(pid: number): boolean {
 test.skipIf(process.platform !== 'linux')(
   'A clone’s preparation ends with its script, when that is stopped',
   async () => {
-    const { script, programs } = await start('told');
+    const { script, programs } = await start('stopped');
     expect(programs.every(isRunning)).toBe(true);
     process.kill(script, 'SIGTERM');
     await expect.poll(() => [script, ...programs].filter(isRunning)).toEqual([]);

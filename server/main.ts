@@ -56,7 +56,7 @@ async function lead(config: Config, log: Logger): Promise<void> {
   try {
     // before any wait: the first process of a container ignores signals without a handler
     stopOnSignals(['SIGTERM', 'SIGINT'], close, config.leaveSeconds + drainSeconds + moreSeconds);
-    // nobody else uses the private database, so what only the version before reads can go at once
+    // no one else uses the private database, so what only the version before reads can go at once
     const migrateUp = async () => {
       await migrate(url, { say: (line) => log.warn(line), drops: embedded !== null });
       // also makes the key file, before several processes could

@@ -19,7 +19,7 @@ type Reading = {
   status: number | undefined;
   headers: IncomingMessage['headers'];
   /** Waits until an event was received. */
-  until(isReceived: (heard: Received) => boolean): Promise<void>;
+  until(isReceived: (received: Received) => boolean): Promise<void>;
   leave(): void;
 };
 
@@ -49,7 +49,7 @@ export async function listenAs(origin: string, client: Client, headers: Record<s
         const { kind, id, ...more } = JSON.parse(data);
         return [kind, id, ...Object.keys(more)].join(' ');
       }),
-    until: (isReceived: (heard: Received) => boolean): Promise<void> =>
+    until: (isReceived: (received: Received) => boolean): Promise<void> =>
       vi.waitFor(
         () => {
           if (!isReceived(stream)) throw new Error(`received only this: ${text}`);

@@ -31,7 +31,7 @@ export async function submittedVerification({ test, scene }: Situation) {
   return { directorId, token, linkId };
 }
 
-/** The link in the mail to a guardian whom a child named. */
+/** The link in the mail to a guardian named by a child. */
 async function guardianToken(test: TestApp): Promise<string> {
   const child = await createPerson(test, 'Artist', { age: 12, dateOfBirth: '2014-02-03' });
   const guardian = guardianOfTwelve();

@@ -149,8 +149,8 @@ export class NaiveDesk {
       one.outcome = one.telling.value?.outcome ?? 'none';
       one.telling.change(null, null, this.acts);
     }
-    const told = new Set(due.map(({ outcome, artist }) => `${outcome} ${artist}`));
-    for (const message of told) this.#say(`outcome.${message.split(' ')[0]}`);
+    const sent = new Set(due.map(({ outcome, artist }) => `${outcome} ${artist}`));
+    for (const message of sent) this.#say(`outcome.${message.split(' ')[0]}`);
   }
 
   undo = (by: string, activity: NaiveActivity) => undoNaively(this, by, activity);

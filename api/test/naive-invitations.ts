@@ -44,7 +44,7 @@ export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 const isOpen = (one: Standing) => one.invitation !== null && !one.invitation.isEnded && !one.hasApplied;
 
 /** The simplest reading of the rules page. Gives the answer to an invitation. */
-export function told(model: Model, taken: Step, activity: number): string[] | null {
+export function answerTo(model: Model, taken: Step, activity: number): string[] | null {
   const of = (place: number) => model.people[place] as Standing;
   switch (taken.do) {
     case 'invite':
@@ -108,6 +108,6 @@ export function expected({ people }: Model) {
     desk: people.map(deskOf),
     applied: people.filter((one) => one.hasApplied && !one.isBlocking).length,
     invited: people.map((one) => Number(isOpen(one) && !one.invitation?.isDeclined && !one.isBlocking)),
-    told: people.map(({ invitation }) => Number(invitation !== null)),
+    notified: people.map(({ invitation }) => Number(invitation !== null)),
   };
 }

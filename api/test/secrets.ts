@@ -148,7 +148,7 @@ async function addAudition(world: World, director: string) {
   const [projectId = ''] = world.projectIds;
   const createdAt = app.deps.clock();
   const link = 'https://meet.google.com/sec-ret-link';
-  const [said, script] = ['Told to the team by an artist', 'Lines that the invited learn'];
+  const [said, script] = ['Written to the team by an artist', 'Lines that the invited learn'];
   const round = { id: audition.id, projectId, kind: 'online', stage: 'audition', link, script } as const;
   await app.db.insert(auditions).values({ ...round, refill: true, createdAt });
   const [slotId, ofMeera, ofKabir] = [randomUUID(), randomUUID(), randomUUID()];
@@ -258,7 +258,7 @@ async function addBoard(world: World, director: string) {
   await app.db.insert(boardItems).values(items);
   await board.client.post('/api/boards/enter', { token: linkToken, name: 'Priya' });
   const [client] = await app.db.select().from(boardClients);
-  const [note, comment] = ['Told to nobody but the team', 'Told to the team by a client'];
+  const [note, comment] = ['Written for the team alone', 'Written to the team by a client'];
   const written = { projectId, authorId: idOf(world, director), artistId: idOf(world, 'meera') };
   await app.db
     .insert(notes)

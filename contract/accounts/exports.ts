@@ -25,7 +25,7 @@ export const exportOperations = {
           .meta({ description: 'With the columns Audition, Answer, Came and Client comments' }),
         contacts: z.literal(true, { error: 'Must be true, or left out' }).optional().meta({
           description:
-            'With phone numbers and addresses, for at most 500 rows: each artist whom the caller may see is notified',
+            'With phone numbers and addresses, for at most 500 rows: each artist visible to the caller is notified',
         }),
       })
       .optional(),

@@ -25,7 +25,7 @@ export const invitationOperations = {
       message: optionalText(auditionLimits.text),
     }),
     answer: z.object({
-      activityId: shown.id.nullable().meta({ description: 'What undo takes; null where nobody is invited' }),
+      activityId: shown.id.nullable().meta({ description: 'What undo takes; null where no one is invited' }),
       undoUntil: shown.moment.nullable(),
       results: shown.list(
         z.object({

@@ -120,7 +120,7 @@ export const auditionOperations = {
   },
   removeSlot: {
     ...signedIn,
-    summary: 'Removes a time that nobody has, or whose people are asked to pick another',
+    summary: 'Removes a time that no one has, or whose people are asked to pick another',
     params: bySlot,
     query: z.object({ people }),
     answer: slotsAnswer,

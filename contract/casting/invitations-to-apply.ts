@@ -26,7 +26,7 @@ export const invitationToApplyOperations = {
     }),
     status: 201,
     answer: z.object({
-      activityId: shown.id.nullable().meta({ description: 'What undo takes; null where nobody is invited' }),
+      activityId: shown.id.nullable().meta({ description: 'What undo takes; null where no one is invited' }),
       undoUntil: shown.moment.nullable(),
       results: shown.list(
         z.object({ artistId: shown.id, result: z.enum(inviteToApplyResults) }),

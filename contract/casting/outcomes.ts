@@ -37,7 +37,7 @@ export const outcomeOperations = {
       .refine(({ roleId: role, ids }) => role === undefined || ids.length === 0, oneScope),
     answer: z.object({
       recipients: z.number(),
-      unopened: z.number().meta({ description: 'How many of the recipients nobody has opened' }),
+      unopened: z.number().meta({ description: 'How many of the recipients no one has opened' }),
       leftOut: z.number().meta({ description: 'How many are still in play for another role' }),
       picked: z
         .object({
@@ -78,7 +78,7 @@ export const outcomeOperations = {
           .int('Send how many you expect')
           .min(0, 'Send how many you expect')
           .max(1_000_000, 'Send how many you expect')
-          .meta({ description: 'The recipients of the preview, without whom is left out' }),
+          .meta({ description: 'The recipients of the preview, without those left out' }),
       })
       .refine(({ roleId: role, ids }) => role === undefined || ids === undefined, oneScope)
       .refine(({ outcome, words }) => outcome !== 'booked' || words === null, {

@@ -151,7 +151,7 @@ export const messageOperations = {
         }),
         messageLimits.recipients,
       ),
-      activityId: shown.id.nullable().meta({ description: 'What undo takes; null where nobody got it' }),
+      activityId: shown.id.nullable().meta({ description: 'What undo takes; null where no one got it' }),
     }),
     errors: [...editorErrors, 'NOT_FOUND', 'audition.draft_project', 'TOO_MANY_REQUESTS'],
     idempotent: true,

@@ -372,7 +372,7 @@ export const profileOperations = {
         sort: artistSort,
         near: nearPlace,
         on: z.enum(['home', 'sitemap']).optional().meta({
-          description: 'For the home page: nobody below 18 but oneself. For the sitemap: as to a visitor',
+          description: 'For the home page: no one below 18 but oneself. For the sitemap: as to a visitor',
         }),
         ...pageQuery,
       })

@@ -35,7 +35,7 @@ export function withBothComplaints<T extends z.ZodType<Given>>(fields: T): T {
     });
 }
 
-/** In an answer; null where nobody is named. */
+/** In an answer; null where no one is named. */
 export const shownComplaints = {
   complaintsName: shown.short.nullable(),
   complaintsContact: shown.short.nullable(),

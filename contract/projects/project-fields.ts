@@ -130,7 +130,7 @@ const removeBrief = flag.optional().meta({ description: 'Takes the stored brief 
 /** Omitted from a save, it stays; true for a new project. */
 const allowQuestions = flag
   .optional()
-  .meta({ description: 'Applicants may ask one question; true where nobody chose' });
+  .meta({ description: 'Applicants may ask one question; true by default' });
 
 const publishedFields = {
   allowQuestions,

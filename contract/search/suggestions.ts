@@ -60,10 +60,10 @@ export const suggestionOperations = {
     counted: true,
   },
   hideSuggestion: {
-    summary: 'Suggests somebody no more for a role, or again; nobody else learns of it',
+    summary: 'Stops or resumes suggesting somebody for a role; no one else learns of it',
     who: 'signed-in',
     also: byEditors,
-    params: inRole.extend({ artistId: Id.meta({ description: 'Whom it is about' }) }),
+    params: inRole.extend({ artistId: Id.meta({ description: 'The artist it is about' }) }),
     body: z.object({
       notForThisRole: z.boolean({ error: 'notForThisRole is true or false' }),
     }),

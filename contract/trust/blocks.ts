@@ -17,7 +17,7 @@ const mostSeen = 100;
 
 export const blockOperations = {
   listBlocks: {
-    summary: 'The casting directors whom the caller blocked, the last first',
+    summary: 'The casting directors that the caller blocked, the last first',
     who: 'signed-in',
     also: noDirectors,
     query: z.object({ ...partQuery, cursor: timeCursor }),

@@ -58,7 +58,7 @@ export const contactOperations = {
     answer: ContactMessage,
   },
   readGrievanceOfficer: {
-    summary: 'To whom complaints go; null where this Kirdaar names nobody',
+    summary: 'The receiver of complaints; null where this Kirdaar names none',
     who: 'anyone',
     answer: z.object({ officer: GrievanceOfficer.nullable() }),
   },

@@ -37,7 +37,7 @@ export function makeReports(): DemoReport[] {
   ];
 }
 
-/** A director whom a moderator suspended, a project that one holds, and a photograph that AI changed. */
+/** A director suspended by a moderator, a project that one holds, and a photograph that AI changed. */
 export const suspendedDirector = emailOf('Rajat Sahni');
 export const aiPhotograph = { email: emailOf('Dev Chaudhary'), type: 'smilingHeadshots' } as const;
 export const heldProject = 'Samandar Chacha';

@@ -140,7 +140,7 @@ describe('the lists', () => {
     expect(isListed({ ...child, lacksConsent: true })).toBe(false);
   });
 
-  it('have nobody who is suspended, or whose profile is hidden (S25, R12)', () => {
+  it('have no one who is suspended, or whose profile is hidden (S25, R12)', () => {
     const artist = { kind: 'Artist', isProfileComplete: true, lacksConsent: false } as const;
     const at = new Date('2026-11-20T06:00:00Z');
     expect(isListed({ ...artist, suspendedAt: at, hiddenAt: null })).toBe(false);

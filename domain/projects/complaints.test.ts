@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { complaintsLine, complaintsLink, isComplaintsContact } from './complaints.ts';
 
-test('Harassment complaints go to a name with a phone number or an e-mail, or to nobody (R45)', () => {
+test('Harassment complaints go to a name with a phone number or an e-mail, or to no one (R45)', () => {
   const named = { complaintsName: 'Meher Irani', complaintsContact: '022 2640 0000' };
   expect(complaintsLine(named)).toBe('Harassment complaints go to Meher Irani, 022 2640 0000.');
-  const nobody = { complaintsName: null, complaintsContact: null };
-  expect(complaintsLine(nobody)).toBe('Nobody is named for harassment complaints.');
+  const unset = { complaintsName: null, complaintsContact: null };
+  expect(complaintsLine(unset)).toBe('Nobody is named for harassment complaints.');
 });
 
 test.each([

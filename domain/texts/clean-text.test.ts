@@ -68,7 +68,7 @@ describe('a name', () => {
     ['vowel signs without a letter', '\u093F\u0940'],
     ['variants of nothing', '\uFE0F\uFE0E\u{E0100}'],
     ['tags of nothing', '\u{E0041}\u{E0042}'],
-    ['letters that nobody has a picture of', '\uE000\u{10FFFD}\uFFFE'],
+    ['letters that no font draws', '\uE000\u{10FFFD}\uFFFE'],
     ['halves of pairs', '\uD800'],
     ['spaces of all widths', '\u2003\u3000\u00A0 '],
     ['all of it', ' \u3164\u2800\u200D\u0301\uFE0F'],

@@ -95,7 +95,7 @@ describe.skipIf(!site.browser)('A mother who signs up her child', () => {
     await director.getByText(`Cancelled: ${child} is no longer available.`).waitFor();
   });
 
-  test('sends two papers where they are needed: nobody sees the child before a moderator saw them (R37)', async () => {
+  test('sends two papers where they are needed: no one sees the child before a moderator saw them (R37)', async () => {
     const named = await startNamedSite({ GUARDIAN_PROOF: '1' });
     try {
       const arrive = async (screen: 'phone' | 'laptop') => {

@@ -71,7 +71,7 @@ async function measureWithdrawals(app: TestApp, base: string): Promise<void> {
   report('withdrawing with 20 live invitations', times, 500);
 }
 
-/** Whether somebody who blocked, somebody unlisted and nobody at all are told apart by time (rule contact/blocks-1). */
+/** Whether somebody who blocked, somebody unlisted and no one at all differ in time (rule contact/blocks-1). */
 async function measureBlocks(app: TestApp, base: string): Promise<void> {
   const viewer = await createPerson(app, 'Director');
   const { projectId, lead } = await castFor(app, viewer);

@@ -114,8 +114,8 @@ export const peopleLines: Line[] = [
     ...{ gender: 'female', stageAge: '24-32', languages: at(tongues, n) },
     ...{ skills: 'horse_riding', heightFrom: '155', hasReel: 'true' },
   })),
-  emptyLine('a letter that nobody has', { searchQuery: 'q' }),
-  emptyLine('a language that nobody speaks', { languages: languages.at(-1)?.language ?? '' }),
+  emptyLine('a letter that no one has', { searchQuery: 'q' }),
+  emptyLine('a language that no one speaks', { languages: languages.at(-1)?.language ?? '' }),
   listLine('page in the middle', null, (n, people) => ({
     page: `${Math.floor(people / 48) - (n % variants)}`,
   })),

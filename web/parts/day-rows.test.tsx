@@ -21,7 +21,7 @@ const acts = { tap: () => {}, call: () => {}, message: () => {}, share: () => {}
 const shown = { role: null, time: null, now, acts };
 
 let checkIn = () => {};
-/** The rows of one person, whom `checkIn` moves from 'Next' to 'Here'. */
+/** The rows of one person, moved by `checkIn` from 'Next' to 'Here'. */
 function Sheet() {
   const [people, setPeople] = useState([asha]);
   const { sections, hold } = useSections(people, [slot], now);

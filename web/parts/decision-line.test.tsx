@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 const nothing = () => undefined;
-const nobody = { ids: [], shown: 0, acts: [], onAll: nothing, onClear: nothing };
+const noSelection = { ids: [], shown: 0, acts: [], onAll: nothing, onClear: nothing };
 const tiles = Array.from({ length: 40 }, (_, place) => `Tile ${place + 1}`);
 
 let decisions: DeskDecisions;
@@ -36,7 +36,7 @@ function Desk() {
       </ul>
       <Link to="/elsewhere">Leave</Link>
       <p>A tile</p>
-      <SelectionFoot {...nobody}>
+      <SelectionFoot {...noSelection}>
         <DecisionLine projectId="p" decisions={decisions} now={now} staysAt={() => true} />
       </SelectionFoot>
     </>

@@ -36,13 +36,13 @@ const buttons = () => [...document.querySelectorAll('.answer-acts button')].map(
 const status = page.getByRole('status');
 const held = { slotId: 's1', slotKind: 'timed', start: twenty?.start, end: twenty?.end };
 
-test('A guardian reads to whom harassment complaints go, or that nobody is named (R45)', async () => {
+test('A guardian reads who receives harassment complaints, or that no one is named (R45)', async () => {
   const named = { complaintsName: 'Meher Irani', complaintsContact: '022 2640 0000' };
   const { rerender } = await show(asked(named));
   await expect
     .element(page.getByText('Harassment complaints go to Meher Irani, 022 2640 0000'))
     .toBeVisible();
-  await rerender(<GuardianInvitation key="nobody" question={asked()} token="token" />);
+  await rerender(<GuardianInvitation key="none" question={asked()} token="token" />);
   await expect.element(page.getByText('Nobody is named for harassment complaints.')).toBeVisible();
 });
 

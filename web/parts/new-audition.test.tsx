@@ -42,7 +42,7 @@ async function show(chosen: Handed[]) {
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const nobody = { artists: [], hasMore: false, total: 0 };
+const noArtists = { artists: [], hasMore: false, total: 0 };
 
 /** The place is read by the scam shield before anything is created: it finds nothing. */
 async function pass() {
@@ -56,7 +56,7 @@ async function pass() {
 
 /** Fills place and day; the candidates of the role are none. */
 async function fill() {
-  await (await nextCall()).answer(nobody);
+  await (await nextCall()).answer(noArtists);
   await page.getByLabelText('Street address').fill('12 Aram Nagar');
   await page.getByLabelText('City').fill('Mumbai');
   await page.getByLabelText('Days', { exact: true }).fill(tomorrow);
@@ -94,7 +94,7 @@ test('Invitations that fail after the audition was created are tried again with 
   const first = await nextCall();
   await first.cut();
   await expect.element(page.getByText('The audition is created. 2 invitations were not sent.')).toBeVisible();
-  await (await nextCall()).answer(nobody);
+  await (await nextCall()).answer(noArtists);
   await button('Try again').click();
   const second = await nextCall();
   expect(second.path).toBe('/api/auditions/r/invitations');

@@ -27,7 +27,7 @@ test('An empty role says how many people match, and leads to them and to sharing
   await expect.element(share).toBeVisible();
 });
 
-test('An empty role of a draft that nobody matches has neither (W9)', async () => {
+test('An empty role of a draft that no one matches has neither (W9)', async () => {
   await show({ isDraft: true });
   await (await nextCall()).answer({ ...matching, fits: 0, moreThan: [] });
   await expect.element(page.getByText('Nobody has applied yet. 0 people match.')).toBeVisible();

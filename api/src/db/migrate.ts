@@ -166,7 +166,7 @@ async function refuseChangedMigrations(client: pg.ClientBase, folder: string, fr
   );
 }
 
-/** Makes the whole schema in an empty database, in one transaction. Nobody uses it yet. */
+/** Makes the whole schema in an empty database, in one transaction. No one uses it yet. */
 async function makeTables(
   client: pg.ClientBase,
   folder: string,

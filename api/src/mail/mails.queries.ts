@@ -14,7 +14,7 @@ export async function findUnsentMail(db: Queryable, id: string): Promise<MailRow
   return row ?? null;
 }
 
-/** Whether a mail goes to a person of the demo, or to the guardian of one: nobody reads their addresses. */
+/** Whether a mail goes to a person of the demo, or to the guardian of one: no one reads their addresses. */
 export async function isForDemo(
   db: Queryable,
   { recipient, guardianOf }: Pick<MailRow, 'recipient' | 'guardianOf'>,

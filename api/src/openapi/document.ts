@@ -116,7 +116,7 @@ const nouns = {
       ...choiceOperations,
       ...receivedMessageOperations,
     },
-    'What administrators decide, whom they look up, and the log of both',
+    'What administrators decide, who they look up, and the log of both',
   ],
   Reports: [reportOperations, 'What people report to moderators'],
   Contacts: [contactOperations, 'Messages to the people behind Kirdaar'],
@@ -126,7 +126,7 @@ const description = `Every answer is an envelope: \`{ "success": true, "message"
 
 Signing in sets a cookie; there is no token to carry. A write from a browser must come from Kirdaar's own origin. Unknown fields are dropped. Repeated query parameters and one comma-separated value mean the same. Lists are paged with \`page\` and \`limit\` and say \`total\` and \`hasMore\`. Text is trimmed before its length is judged. Lengths are in UTF-16 units.
 
-Calls that name a 429 are counted, most by the caller's network address. Once a request is counted its answer says in \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` what is left; limits that guard an account are not told, and only show as a 429 with \`Retry-After\`.
+Calls that name a 429 are counted, most by the caller's network address. Once a request is counted its answer says in \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` what is left; limits that guard an account are not shown, and only show as a 429 with \`Retry-After\`.
 
 Stored files are served to anyone at \`/api\` and their stored path, such as \`/uploads/….jpg\`.`;
 

@@ -62,7 +62,7 @@ export function savePersonalInfo(
   });
 }
 
-/** A parent gives the child's date of birth, and signs up nobody of 18 (rule guardians/holder-1). */
+/** A parent gives the child's date of birth, and signs up no one of 18 or older (rule guardians/holder-1). */
 function refuseOlder(
   user: LockedUser,
   { age, dateOfBirth }: Pick<ParsedBody<'savePersonalInfo'>, 'age' | 'dateOfBirth'>,

@@ -18,8 +18,8 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const committee = { complaintsName: 'Meher Irani', complaintsContact: 'ic@banyan.example' };
-const nobody = { complaintsName: null, complaintsContact: null };
-const namedIn = ({ complaintsName, complaintsContact }: typeof committee | typeof nobody | Project) => ({
+const unset = { complaintsName: null, complaintsContact: null };
+const namedIn = ({ complaintsName, complaintsContact }: typeof committee | typeof unset | Project) => ({
   ...{ complaintsName, complaintsContact },
 });
 
@@ -35,8 +35,8 @@ test('Who receives harassment complaints stays where it is left out of a save, a
   const other = { complaintsName: 'Internal Committee', complaintsContact: '022 2640 0000' };
   expect(namedIn(asProject(await save(made, other)))).toEqual(other);
   const empty = { complaintsName: '', complaintsContact: ' ' };
-  expect(namedIn(asProject(await save(made, empty)))).toEqual(nobody);
-  expect(namedIn(await publish(director))).toEqual(nobody);
+  expect(namedIn(asProject(await save(made, empty)))).toEqual(unset);
+  expect(namedIn(await publish(director))).toEqual(unset);
 });
 
 test.each([
@@ -56,15 +56,15 @@ test.each([
   expect(namedIn(now.data)).toEqual(committee);
 });
 
-test('A draft keeps who receives harassment complaints, and a copy names nobody (R45)', async () => {
+test('A draft keeps who receives harassment complaints, and a copy names no one (R45)', async () => {
   const { _id } = await saveDraft(director, { name: 'Untold', ...committee });
   const again = await director.client.putForm(`/api/projects/${_id}/draft`, multipart({ name: 'Told' }));
   expect(namedIn(asProject(again))).toEqual(committee);
   const copy = await director.client.post(`/api/projects/${_id}/duplicate`, {});
-  expect(namedIn(asProject(copy))).toEqual(nobody);
+  expect(namedIn(asProject(copy))).toEqual(unset);
 });
 
-test('Who receives harassment complaints stands on invitation, calendar file and day sheet, else that nobody is named (R45)', async () => {
+test('Who receives harassment complaints stands on invitation, calendar file and day sheet, else that no one is named (R45)', async () => {
   const project = await publish(director, committee);
   const { _id, slots } = await addRound(director, project._id, [project.roles[0]?._id ?? '']);
   const [anu] = (await talents(app, ['Anu'])) as [Person];
@@ -81,8 +81,8 @@ test('Who receives harassment complaints stands on invitation, calendar file and
   );
   const { json: before } = await director.client.get(`/api/projects/${project._id}`);
   await save(before.data, { complaintsName: '', complaintsContact: '' });
-  expect(await own(anu, id)).toMatchObject(nobody);
-  expect(await round.day('2026-12-12')).toMatchObject(nobody);
+  expect(await own(anu, id)).toMatchObject(unset);
+  expect(await round.day('2026-12-12')).toMatchObject(unset);
   expect(await calendarText(anu, id)).toContain('Nobody is named for harassment complaints.');
 });
 

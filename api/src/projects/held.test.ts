@@ -56,7 +56,7 @@ async function verify(person: Person) {
 }
 
 describe('A project in which the shield finds a hold', () => {
-  test('is published and held: its team sees it, and nobody else, nor applies; one without goes live (S22, R, section 11, 2)', async () => {
+  test('is published and held: its team sees it, no one else sees it or applies; one without goes live (S22, R, section 11, 2)', async () => {
     const held = await publish(director, { name: 'Held Letters', description: scam });
     expect(held.isHeld).toBe(true);
     const live = await publish(director, { name: 'Live Letters', description: clean });

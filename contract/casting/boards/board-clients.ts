@@ -19,7 +19,7 @@ const Token = z
 
 /** A candidate on a board, without links to them except videos (rule boards/seen-1). */
 const BoardCandidate = z.object({
-  _id: shown.id.meta({ description: 'Of the card, and of nobody’s profile' }),
+  _id: shown.id.meta({ description: 'Of the card, never of a profile' }),
   name: shown.text(limits.name.max),
   role: shown.short.nullable(),
   photographs: shown.list(Photo, photoTypes.length + 1),

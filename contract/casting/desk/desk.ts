@@ -74,7 +74,7 @@ const Activity = z.object({
   count: z.number(),
   names: shown
     .list(shown.text(limits.name.max), mostNamed)
-    .meta({ description: 'The first of them whom the caller may see, by name' }),
+    .meta({ description: 'The first of them that the caller may see, by name' }),
   undoUntil: shown.moment.nullable(),
   undone: z.boolean(),
 });
@@ -126,7 +126,7 @@ export const deskOperations = {
   },
   undoActivity: {
     summary:
-      'Restores what an activity changed and nobody changed since, within ten minutes; twice is as once',
+      'Restores what an activity changed and no one changed since, within ten minutes; twice is as once',
     who: 'signed-in',
     also: 'the person who acted, the owning director',
     params: inProject.extend({ aid: Id.meta({ description: 'The activity' }) }),

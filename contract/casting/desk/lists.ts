@@ -121,7 +121,7 @@ export const deskListOperations = {
       myGrade: z
         .literal('none', { error: 'myGrade is none' })
         .optional()
-        .meta({ description: 'Only whom the viewer has not graded as a reviewer' }),
+        .meta({ description: 'Only those the viewer has not graded as a reviewer' }),
     }),
     answer: z.object({
       artists: shown.list(Candidate, limits.pageSize.max),

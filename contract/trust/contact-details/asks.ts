@@ -43,7 +43,7 @@ export const contactRequestOperations = {
     idempotent: true,
   },
   listContactRequests: {
-    summary: 'Who asks the caller for contact details, and whom the caller asked, the newest first',
+    summary: 'Requests for contact details to and from the caller, the newest first',
     who: 'signed-in',
     query: z.object(partQuery),
     answer: z.object({ requests: shown.list(ContactRequest, mostListed), nextCursor: shown.id.nullable() }),

@@ -364,7 +364,7 @@ export const moderationOperations = {
       number: shown.phone.nullable(),
       whatsappNumber: shown.phone.nullable(),
       guardian: z.object({ phone: shown.phone.nullable(), email: shown.email }).nullable(),
-      refereeEmail: shown.email.nullable().meta({ description: 'Of whom they named as a referee' }),
+      refereeEmail: shown.email.nullable().meta({ description: 'Of the person they named as a referee' }),
     }),
     errors: ['NOT_FOUND', 'admin.own_case'],
   },

@@ -14,8 +14,8 @@ const mostFindings = 200;
 
 /** A published project as moderators see it. */
 export const ModeratedProject = FoundProject.extend({
-  isPaused: z.boolean().meta({ description: 'Nobody sees it, because its director is suspended' }),
-  isHeld: z.boolean().meta({ description: 'Nobody sees it until a moderator releases it' }),
+  isPaused: z.boolean().meta({ description: 'No one sees it, because its director is suspended' }),
+  isHeld: z.boolean().meta({ description: 'No one sees it until a moderator releases it' }),
   description: longText,
   roles: shown.list(
     z.object({

@@ -37,9 +37,9 @@ const Question = z.object({
       '`referee`: whether they know a casting director; `report`: whether this is the address of who reported something; `guardian_consent`: whether they agree to the profile of a child; `guardian_withdrawal`: whether they take that back; `guardian_ask`: whether a casting director may see their contact details; `guardian_invitation`: whether a child may come to an audition; `guardian_page`: all that a guardian reads of a child, where no withdraws the consent; `email_change`: whether the owner of an old address undoes its change; `new_email`: whether a new address, asked for by a moderator, is that of the person',
   }),
   state: z.enum(linkAnswers),
-  name: shown.short.meta({ description: 'Whom it is about' }),
+  name: shown.short.meta({ description: 'The person it is about' }),
   reference: reference.optional().meta({ description: 'Of a report: what it is called' }),
-  company: shown.short.nullable().meta({ description: 'Of a referee: for whom they say that they cast' }),
+  company: shown.short.nullable().meta({ description: 'Of a referee: the company they cast for' }),
   address: shown
     .text(limits.email)
     .optional()
@@ -58,7 +58,7 @@ const Question = z.object({
   auditions: shown.list(Coming, mostComing).optional().meta({
     description: 'Of a withdrawal and the page of a child: the coming auditions, which a withdrawal cancels',
   }),
-  choice: ContactChoice.nullable().optional().meta({ description: 'Of a consent: whom the guardian chose' }),
+  choice: ContactChoice.nullable().optional().meta({ description: 'Of a consent: what the guardian chose' }),
   director: DirectorSeen.optional().meta({ description: 'Who asks for contact details' }),
   ask: z.enum(askStates).optional().meta({ description: 'Of contact details: how the ask stands' }),
   invitation: Invitation.omit({ link: true }).optional().meta({

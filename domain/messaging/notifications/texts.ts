@@ -149,7 +149,7 @@ const messageFrom = ({ actor, project }: NotificationNames) => alike(`Message fr
 
 const alike = (text: string): NotificationText => ({ subject: text, text });
 
-/** A decision against somebody: its mail says whom they can ask (rule moderation/decided-1). */
+/** A decision against somebody: its mail says where they can appeal (rule moderation/decided-1). */
 const withCommittee = (text: string): NotificationText => ({
   subject: text,
   text: `${text}\n${committeeText}`,

@@ -55,7 +55,7 @@ export const guardianMailLimits = {
 /** The links at the end of mails to guardians. */
 export const guardianLinks = { never: 'Never ask me again' } as const;
 
-/** What a guardian is told and agrees to, on the page and in the mail that confirms it (rule guardians/mails-6). */
+/** What a guardian reads and agrees to, on the page and in the mail that confirms it (rule guardians/mails-6). */
 export const consentTexts = {
   about:
     'Kirdaar is a casting site for films, series and advertisements. It costs nothing. If you agree, signed-in casting directors see {name}’s profile, reach you and never {name}, and you decide about each audition.',

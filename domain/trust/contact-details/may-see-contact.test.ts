@@ -67,15 +67,15 @@ describe('Contact details', () => {
   const director = { id: 'viewer', kind: 'Director' as const, isVerified: false, isSuspended: false };
 
   it.each([
-    ['nobody who is signed out', null, person, 'none'],
+    ['no one who is signed out', null, person, 'none'],
     ['no other artist', { ...director, kind: 'Artist' as const }, person, 'none'],
     ['every director at first', director, person, 'shown'],
     ['the person', { ...director, id: 'person', kind: 'Artist' as const }, person, 'shown'],
     ['who is verified, where that was chosen', { ...director, isVerified: true }, chose('verified'), 'shown'],
     ['no unverified one there', director, chose('verified'), 'ask'],
     ['not even a verified one', { ...director, isVerified: true }, chose('applied'), 'ask'],
-    ['whom they applied to', director, { ...chose('applied'), hasTurnedTo: true }, 'shown'],
-    ['whom they allowed', director, { ...chose('applied'), isAllowing: true }, 'shown'],
+    ['a director they applied to', director, { ...chose('applied'), hasTurnedTo: true }, 'shown'],
+    ['a director they allowed', director, { ...chose('applied'), isAllowing: true }, 'shown'],
     ['only those until a guardian chose', director, { ...person, choice: null }, 'ask'],
   ] as const)('are for %s (S1, S3)', (_, viewer, seen, verdict) => {
     expect(maySeeContact(viewer, seen)).toBe(verdict);

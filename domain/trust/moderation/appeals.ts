@@ -12,7 +12,7 @@ export type AppealState = (typeof appealStates)[number];
 export const appealState = (outcome: 'acted' | 'no_breach' | null): AppealState =>
   outcome === null ? 'waiting' : outcome === 'acted' ? 'changed' : 'kept';
 
-/** Whom somebody asks who is not satisfied (IT Rules, 2021, rule 3A). */
+/** Where to appeal (IT Rules, 2021, rule 3A). */
 export const committeeText =
   'Not satisfied? Appeal to the Grievance Appellate Committee (gac.gov.in) within 30 days.';
 

@@ -27,7 +27,7 @@ test('One of 36 hours alerts at half time and 12 hours before its end, one of 7 
   expect(alertHours(24, 25)).toEqual([12, 24]);
 });
 
-test('At half time nobody is alerted about an item that somebody took (R18)', () => {
+test('At half time no one is alerted about an item that somebody took (R18)', () => {
   expect(alertHours(2, 3, true)).toEqual([0, 2]);
   expect(alertHours(72, 71, true)).toEqual([]);
 });

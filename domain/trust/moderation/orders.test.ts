@@ -9,7 +9,7 @@ test('An order is due in 3 hours, one for data in 72, one of somebody else or wi
   expect(orderWithin('data', true)).toBe(72 * hour);
 });
 
-test('A court, a Joint Secretary and a DIG can order with a section, nobody else (R28)', () => {
+test('A court, a Joint Secretary and a DIG can order with a section, no one else (R28)', () => {
   const section = 'Section 79(3)(b)';
   expect(
     (['court', 'joint_secretary', 'dig', 'other'] as const).map((from) => isEntitled(from, section)),

@@ -7,7 +7,7 @@ export type OrderKind = (typeof orderKinds)[number];
 /** What an order for removal can be about. */
 export const orderedKinds = ['profile', 'photograph', 'project', 'role', 'message', 'board', 'tape'] as const;
 
-/** From whom an order comes; the texts are those of the form. */
+/** The sender of an order; the texts are those of the form. */
 export const orderSources = {
   court: 'A court',
   joint_secretary: 'An officer from Joint Secretary up',

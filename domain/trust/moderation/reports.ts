@@ -87,7 +87,7 @@ export function referenceOf(bytes: Uint8Array): string {
 /** The pattern of a reference. */
 export const referencePattern = /^[A-HJ-NP-Z]{4}-[A-HJ-NP-Z]{4}$/;
 
-/** Whom people call who are in danger. */
+/** The numbers to call in danger. */
 export const helpLines = 'In danger now? Call 112. Women 181, Childline 1098, cyber crime 1930.';
 
 /** Where women complain about harassment at work. */

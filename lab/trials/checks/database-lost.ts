@@ -93,7 +93,7 @@ async function lose({ name, take }: Loss, postgres: PostgresServer, server: Kird
   const faults = [
     ...(odd.length > 0 ? [`${odd.length} answers of ${[...new Set(odd.map(({ status }) => status))]}`] : []),
     ...(refused.some(({ retryAfter }) => !retryAfter) ? ['refusals without Retry-After'] : []),
-    ...(refused.length === 0 || notReady === 0 ? ['nobody noticed that the database was gone'] : []),
+    ...(refused.length === 0 || notReady === 0 ? ['no one noticed that the database was gone'] : []),
     ...(longest > longestAnswer ? [`an answer after ${Math.round(longest)} ms`] : []),
     ...(slowestLook > readyWithin ? [`/readyz answered after ${Math.round(slowestLook)} ms`] : []),
     ...(lastRefusal > refusalsFor ? [`refused ${Math.round(lastRefusal)} ms after it was back`] : []),

@@ -51,8 +51,8 @@ const invariants: Record<string, string> = {
      JOIN candidacies c ON c.id = i.candidacy_id JOIN project_roles r ON r.id = c.project_role_id JOIN projects p ON p.id = c.project_id
      WHERE NOT i.is_ended AND (r.requirement_close OR p.requirement_close)`,
   'an invitation to apply has one notification, kept for half a year': `SELECT candidacy_id AS id FROM invitations_to_apply i
-     CROSS JOIN LATERAL (SELECT count(*) FROM notifications n WHERE n.subject_id = i.candidacy_id AND n.kind = 'role_invitation') AS told
-     WHERE told.count > 1 OR told.count = 0 AND i.invited_at > now() + $1 * interval '1 second' - interval '180 days'`,
+     CROSS JOIN LATERAL (SELECT count(*) FROM notifications n WHERE n.subject_id = i.candidacy_id AND n.kind = 'role_invitation') AS sent
+     WHERE sent.count > 1 OR sent.count = 0 AND i.invited_at > now() + $1 * interval '1 second' - interval '180 days'`,
   'an answer to an invitation notifies its sender once': `SELECT subject_id AS id FROM notifications WHERE kind = 'invitation_answered'
      GROUP BY subject_id, user_id, detail HAVING count(*) > 1`,
   'an alert says what was found, but where its search is gone': `SELECT n.id FROM notifications n JOIN saved_searches s ON s.id = n.subject_id

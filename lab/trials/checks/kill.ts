@@ -101,7 +101,7 @@ async function killAgainAndAgain(
   );
   const files = await damagedFiles(server.url, ground.databaseUrl(), dataDir, safety.child);
   faults.push(...files.faults);
-  const looks = `${invariantCount} invariants after each, ${files.served} files whole, ${outcomes.left} outcomes told`;
+  const looks = `${invariantCount} invariants after each, ${files.served} files whole, ${outcomes.left} outcomes sent`;
   const counts = `${kills} kills, ${ledger.acknowledged} acknowledged writes, ${lost} lost; ${looks}; ${safety.counts()}`;
   return { counts, faults };
 }

@@ -28,14 +28,14 @@ async function run(say: (line: string) => void): Promise<TrialResult> {
 
   const signing = await crowd({ url: server.url, readers: 10, signers: 400, seconds: 15 });
   say(`400 signing in: ${inWords(signing.signers)}; ten readers meanwhile: ${inWords(signing.readers)}`);
-  expectOnly(faults, 'readers beside 400 signing in', signing.readers, ['200']);
+  expectOnly(faults, 'readers during 400 sign-ins', signing.readers, ['200']);
   expectOnly(faults, 'signing in', signing.signers, ['401', '429', '503']);
 
   const flood = await crowd({ url: server.url, readers: people, signers: 400, seconds: 20 });
   say(`${people} people asking: ${inWords(flood.readers)}; 400 signing in: ${inWords(flood.signers)}`);
   expectOnly(faults, 'under overload', flood.readers, ['200', '429', '503']);
   expectOnly(faults, 'signing in under overload', flood.signers, ['401', '429', '503']);
-  if (!flood.readers['200']) faults.push('under overload nobody was answered');
+  if (!flood.readers['200']) faults.push('under overload no one was answered');
   const refusals = [...(flood.readers['503'] ?? []), ...(flood.signers['503'] ?? [])];
   const refused = within(refusals, 0.95);
   if (refused > quickly) faults.push(`a refusal took ${refused} ms, not ${quickly}`);
@@ -50,7 +50,7 @@ async function run(say: (line: string) => void): Promise<TrialResult> {
     `${people} askers: ${inWords(flood.readers)}`,
     `400 signing in: ${inWords(flood.signers)}`,
     `95 % of refusals within ${refused} ms (${quickly} allowed)`,
-    `10 readers beside 400 signing in: ${inWords(signing.readers)}`,
+    `10 readers during 400 sign-ins: ${inWords(signing.readers)}`,
     `5 s later: ${inWords(calm.readers)}`,
   ];
   return { counts: counts.join('; '), faults };
@@ -103,6 +103,6 @@ function within(times: number[], share: number): number {
 
 export const overload: Trial = {
   id: '24',
-  title: 'Overload, with sign-ins beside it, and back to normal',
+  title: 'Overload, with sign-ins at the same time, and back to normal',
   run,
 };

@@ -5,7 +5,7 @@ const last = (about: string) => `(SELECT action FROM moderation_actions m WHERE 
 /** Invariants of contact details, blocks, marks and children, each as a query for violating rows; $1 is how many
     seconds the server's clock is ahead of the database's. */
 export const safetyInvariants: Record<string, string> = {
-  'nobody below 18, and nobody who was and is not back, is listed without a consent that stands': `SELECT u.id FROM users u
+  'no one below 18, and no one who was and is not back, is listed without a consent that stands': `SELECT u.id FROM users u
      JOIN person_index l USING (id) WHERE (u.is_child OR u.age < 18
        OR u.date_of_birth > ((now() + $1 * interval '1 second') AT TIME ZONE 'Asia/Kolkata')::date - interval '18 years')
      AND NOT EXISTS (SELECT FROM consents c WHERE c.user_id = u.id AND c.ended_at IS NULL)`,
@@ -26,10 +26,10 @@ export const safetyInvariants: Record<string, string> = {
   'no child is confirmed without the yes of the guardian': `SELECT i.id FROM invitations i JOIN users u ON u.id = i.artist_id
      WHERE u.is_child AND i.state = 'confirmed' AND i.guardian_answer IS DISTINCT FROM 'yes'
      AND u.date_of_birth > ((now() + $1 * interval '1 second') AT TIME ZONE 'Asia/Kolkata')::date - interval '18 years'`,
-  'nobody is asked by a director whom they blocked': `SELECT r.id FROM contact_requests r
+  'no one is asked by a director they blocked': `SELECT r.id FROM contact_requests r
      JOIN blocks b ON (b.artist_id, b.director_id) = (r.artist_id, r.director_id)
      WHERE r.state = 'open' AND r.expires_at > now() + $1 * interval '1 second'`,
-  'nobody is invited to rounds of a director whom they blocked': `SELECT i.id FROM invitations i JOIN auditions a ON a.id = i.audition_id
+  'no one is invited to rounds of a director they blocked': `SELECT i.id FROM invitations i JOIN auditions a ON a.id = i.audition_id
      JOIN projects p ON p.id = a.project_id JOIN blocks b ON (b.artist_id, b.director_id) = (i.artist_id, p.director_id)
      WHERE i.state = 'invited'`,
   'an ask that was answered says when, and no other': `SELECT id FROM contact_requests
@@ -68,7 +68,7 @@ export const safetyInvariants: Record<string, string> = {
      OR g.papers IN ('accepted', 'declined') AND (SELECT action FROM moderation_actions m WHERE m.about_id = g.user_id
        AND m.action IN ('confirm_guardian', 'decline_guardian') ORDER BY made_at DESC, id DESC LIMIT 1)
        IS DISTINCT FROM (CASE g.papers WHEN 'accepted' THEN 'confirm_guardian' ELSE 'decline_guardian' END)`,
-  'nobody suspended is listed or has a coming audition': `SELECT i.id FROM invitations i JOIN users u ON u.id = i.artist_id
+  'no one suspended is listed or has a coming audition': `SELECT i.id FROM invitations i JOIN users u ON u.id = i.artist_id
      LEFT JOIN slots s ON s.id = i.slot_id WHERE u.suspended_at IS NOT NULL AND i.state IN ('invited', 'confirmed', 'reschedule_asked')
      AND coalesce(s.starts_at > now() + $1 * interval '1 second', true)
      UNION ALL SELECT id FROM person_index JOIN users u USING (id) WHERE u.suspended_at IS NOT NULL`,

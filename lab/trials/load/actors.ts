@@ -58,7 +58,7 @@ function savesProfile(person: TrialPerson, ledger: Ledger): Act {
     bioOfListed,
   );
   return async () => {
-    const bio = `Ten years on stage, told anew ${next()} times.`;
+    const bio = `Ten years on stage, this text is number ${next()}.`;
     const json = await personalInfo(person, bio);
     await write(bio, async () => {
       await person.visitor.must('savePersonalInfo', { params: { id: person.id }, json });

@@ -84,9 +84,9 @@ function invites(
           query: { role: opening.roleId },
         });
         const found = artists.find(({ _id }) => _id === artistId);
-        return found ? (found.invitedToApply ?? 'answered') : 'nobody';
+        return found ? (found.invitedToApply ?? 'answered') : 'none';
       },
-      'nobody',
+      'none',
     ),
   });
   let turn = 0;
@@ -120,7 +120,7 @@ function invites(
       [notForThem],
       [notForThem, ['invited', mark({ mark: 'none' })]],
       [['answered', apply]],
-      [['nobody', undo]],
+      [['none', undo]],
     ] as const;
     for (const [value, step] of inTurn(steps, turn)) await write(value, step);
   };
@@ -228,7 +228,7 @@ async function unsent({ seeker, scout, turning }: Watching, databaseUrl: string,
     [[seeker.id, scout.id, turning.id], secondsAhead],
   );
   return [
-    ...said(waiting, 'that are new were asked about by nobody'),
+    ...said(waiting, 'that are new were never asked about'),
     ...said(unmailed, 'alerts were never mailed'),
   ];
 }

@@ -21,7 +21,7 @@ type Props = {
   report?: Reported | null;
   /** A photograph on the same screen. */
   photograph?: Reported | null;
-  /** The casting directors whom the viewer can block. */
+  /** The casting directors that the viewer can block. */
   directors?: readonly Blockable[];
   /** Of several directors the one who made what is reported. */
   authorId?: string | undefined;
@@ -33,7 +33,7 @@ type Props = {
   className?: string;
 };
 
-const nobody: readonly Blockable[] = [];
+const noDirectors: readonly Blockable[] = [];
 const nothing = () => {};
 
 /** '⋯' with 'Report', and 'Block {director}' below it; for a blocked director, a link to the page to unblock (rules
@@ -41,7 +41,7 @@ const nothing = () => {};
 export function MoreMenu({
   report = null,
   photograph = null,
-  directors = nobody,
+  directors = noDirectors,
   authorId,
   onBlocked = nothing,
   label = 'More',

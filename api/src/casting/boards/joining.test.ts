@@ -44,7 +44,7 @@ async function onTwoPhones(body: object = {}) {
 }
 
 describe('The code of a client (W12)', () => {
-  it('joins another phone, which was ‘Meera (2)’ or nobody, into the client of that name', async () => {
+  it('joins another phone, which was ‘Meera (2)’ or had no name, into the client of that name', async () => {
     const { id, link, items, phone, other } = await onTwoPhones();
     const { code } = await read(phone, id);
     expect(code).toMatch(/^\d{4}$/);
@@ -71,7 +71,7 @@ describe('The code of a client (W12)', () => {
     expect((await enter(app.visitor(), link, 'Meera')).json.data.name).not.toBe('Meera');
   });
 
-  it('is refused when wrong, for a name that nobody has, and before the passcode is right', async () => {
+  it('is refused when wrong, for a name that no one has, and before the passcode is right', async () => {
     const passcode = 'Chai-7';
     const { id, link, phone, other } = await onTwoPhones({ passcode });
     const { code } = await read(phone, id);

@@ -54,7 +54,7 @@ export async function checkPasscode(
 
 /** Checks the code of the client with this name. A wrong one counts as a wrong passcode, also of a logged-in
     client; after five the client has a new code (rule boards/clients-5). Throws 401 `board.code`, also
-    where nobody has the name, and 429. */
+    where no one has the name, and 429. */
 export async function checkCode(
   deps: Deps,
   request: FastifyRequest,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { talents } from '../../../test/auditions.ts';
-import { expected, type Model, type Step, step, told } from '../../../test/naive-invitations.ts';
+import { answerTo, expected, type Model, type Step, step } from '../../../test/naive-invitations.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { addProject } from '../../../test/talents.ts';
 
@@ -85,7 +85,7 @@ class Doing {
       unread.push(notifications.length);
     }
     const desk = this.artists.map(({ id }) => (marks.has(id) ? (marks.get(id) ?? 'no mark') : 'not there'));
-    return { desk, applied: applied.total, invited, told: unread };
+    return { desk, applied: applied.total, invited, notified: unread };
   }
 }
 
@@ -102,7 +102,7 @@ test('Invitations to apply follow the model of a naive team and its artists, wha
       for (const taken of steps) {
         const before = doing.activities.length;
         const got = await doing.take(taken);
-        expect(got).toEqual(told(model, taken, before));
+        expect(got).toEqual(answerTo(model, taken, before));
         expect(await doing.seen()).toEqual(expected(model));
       }
     }),

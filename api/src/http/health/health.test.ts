@@ -18,7 +18,7 @@ describe('the health of a server', () => {
     });
   });
 
-  test('a node that was told to stop says so to its balancer, and still answers', async () => {
+  test('a node that was asked to stop says so to its balancer, and still answers', async () => {
     const leaving = await createTestApp();
     leaving.app.leaving.abort();
     expect((await leaving.visitor().get('/readyz')).status).toBe(503);
@@ -68,7 +68,7 @@ describe('the health of a server', () => {
     expect(await value('kirdaar_database_connections\\{state="open"\\}')).toBeGreaterThan(0);
   });
 
-  test('with a token, metrics are for whoever has it, and for this machine', async () => {
+  test('with a token, metrics are for callers who have it, and for this machine', async () => {
     const guarded = await createTestApp({ METRICS_TOKEN: 'a-token-of-enough-length' });
     const ip = '203.0.113.7';
     const headers = { authorization: 'Bearer a-token-of-enough-length' };

@@ -15,11 +15,11 @@ const things = (count: number, of = 'thing') =>
 
 /** The answers to these reads, one after another. */
 async function reading(by: DistinctReads, caller: string, names: string[]) {
-  const told = [];
-  for (const name of names) told.push(await by.count(caller, name));
-  return told;
+  const answers = [];
+  for (const name of names) answers.push(await by.count(caller, name));
+  return answers;
 }
-const through = (told: (object | null)[]) => told.filter((stopped) => stopped === null).length;
+const through = (answers: (object | null)[]) => answers.filter((stopped) => stopped === null).length;
 const rows = async () =>
   (await app.db.$client.query('SELECT caller, cardinality(seen) AS seen FROM different_reads ORDER BY 1'))
     .rows;
@@ -36,21 +36,21 @@ test('As many different ones as the cap says are read, and the same ones again f
   expect(through(await reading(reads, 'asha', things(41, 'other')))).toBe(40);
 });
 
-test('Whoever may read more of them reads so many more', async () => {
+test('A caller with a higher limit reads that many more', async () => {
   const reads = new DistinctReads(app.deps, cap);
-  const told = [];
-  for (const name of things(90)) told.push(await reads.count('chitra', name, 2));
-  expect(through(told)).toBe(80);
+  const answers = [];
+  for (const name of things(90)) answers.push(await reads.count('chitra', name, 2));
+  expect(through(answers)).toBe(80);
 });
 
 test('Two processes know of each other after each twentieth of the cap', async () => {
   const other = openDatabase(app.databaseUrl);
   try {
     const processes = [new DistinctReads(app.deps, cap), new DistinctReads({ ...app.deps, db: other }, cap)];
-    const told = await Promise.all(
+    const answers = await Promise.all(
       processes.map((reads, place) => reading(reads, 'diya', things(40, `of process ${place}`))),
     );
-    const all = told.map(through).reduce((sum, one) => sum + one, 0);
+    const all = answers.map(through).reduce((sum, one) => sum + one, 0);
     expect(all).toBeGreaterThanOrEqual(40);
     expect(all).toBeLessThanOrEqual(40 + 2 * 2);
     for (const reads of processes) expect(await reads.count('diya', 'one more')).not.toBeNull();
@@ -59,10 +59,10 @@ test('Two processes know of each other after each twentieth of the cap', async (
   }
 });
 
-test('A process that starts anew learns what was read before', async () => {
+test('A process that restarts learns what was read before', async () => {
   expect(through(await reading(new DistinctReads(app.deps, cap), 'esha', things(40)))).toBe(40);
-  const told = await reading(new DistinctReads(app.deps, cap), 'esha', things(40, 'another'));
-  expect(through(told)).toBeLessThanOrEqual(2);
+  const answers = await reading(new DistinctReads(app.deps, cap), 'esha', things(40, 'another'));
+  expect(through(answers)).toBeLessThanOrEqual(2);
 });
 
 test('What was read is kept as numbers, and no longer than its hour', async () => {

@@ -46,7 +46,7 @@ test('what is larger than all that may be at work begins alone', () => {
   expect(lane.canBegin).toBe(true);
 });
 
-test('whoever leaves the queue before the turn takes nothing along', () => {
+test('a caller who leaves the queue before the turn takes nothing along', () => {
   const lane = new Lane('tried', bounds);
   const first = enter(lane, 'gone', 10);
   lane.leave(first.key);

@@ -134,7 +134,7 @@ test('work is known of calls that there are, and the dear reads are the five wit
   expect(dearest[5]?.[1]).toBeLessThan(dearest[4]?.[1] ?? 0);
 });
 
-test('whoever has gone while waiting is not worked for, and leaves the place to others', async () => {
+test('a request whose caller has gone is not worked on, and leaves the place to others', async () => {
   let slow: ReturnType<typeof doored> | undefined;
   let answers = 0;
   let hungUp = 0;
@@ -170,7 +170,7 @@ test('whoever has gone while waiting is not worked for, and leaves the place to 
   expect(answers).toBe(1);
 });
 
-test('whoever has waited too long for a turn is told to come again', async () => {
+test('a caller who has waited too long for a turn is asked to come again', async () => {
   let slow: ReturnType<typeof doored> | undefined;
   const home = await listening((server) => {
     shedLoad(server, { others: { ...roomy, atWork: 1 }, signIns: roomy, patience: 100 });

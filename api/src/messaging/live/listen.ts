@@ -52,7 +52,7 @@ async function keepListening(
       if (isLogged) return;
       isLogged = true;
       const fault = loggable(error);
-      deps.log.warn({ part: 'live', fault }, 'nothing is told at once until the database can be reached');
+      deps.log.warn({ part: 'live', fault }, 'live events pause until the database can be reached');
     });
     await sleep(lookAgainAfter, undefined, { signal }).catch(() => {});
   }

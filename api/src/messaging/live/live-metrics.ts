@@ -12,7 +12,7 @@ const ended = new Counter({
 });
 const sentEvents = new Counter({
   name: 'kirdaar_live_changes_total',
-  help: 'Changes that were told to a stream',
+  help: 'Changes that were sent to a stream',
   labelNames: ['kind'],
   registers,
 });

@@ -77,7 +77,7 @@ test('A hidden picture, a child’s and a draft’s never go to the CDN: their r
   }
 });
 
-test('Documents have no address at the CDN, and nobody is sent to another place than a picture (G10)', async () => {
+test('Documents have no address at the CDN, and no one is sent to another place than a picture (G10)', async () => {
   const { briefDescriptionPdfUrl } = await publish(director, { briefDescriptionPdf: pdf });
   const picture = await pictureOf(await createPerson(app, 'Artist'));
   for (const path of [

@@ -199,7 +199,7 @@ test('Only one function that knows of guardians sends mails, except codes and qu
     'profiles/guardians/recipients.service.ts',
     // questions to a guardian
     'profiles/guardians/send-contact-ask.service.ts',
-    // people without an account, moderators, and a child's own report, which nobody else learns of
+    // people without an account, moderators, and a child's own report, which no one else learns of
     'trust/contacts/contacts.service.ts',
     'trust/moderation/alerts.service.ts',
     // the answer to a message of the contact form

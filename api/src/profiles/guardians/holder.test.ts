@@ -24,7 +24,7 @@ const personal = async (child: Person, changes: object = {}) =>
     ...{ age: 12, dateOfBirth: '2014-02-03', ...changes },
   });
 
-/** A child whom a parent signed up. */
+/** A child signed up by a parent. */
 async function signedUp(): Promise<Person> {
   const { client, form } = await signUp(app, { name: 'Avni Devi', guardian });
   const { _id: id, publicIdentifier } = (await client.get('/api/auth')).json.data;

@@ -72,7 +72,7 @@ export function findPaperless(tx: Transaction, now: Date, limit: number) {
     .for('no key update', { of: users, skipLocked: true });
 }
 
-/** Locks guardians of whom papers were asked, where they are no longer needed. */
+/** Locks guardians who were asked for papers, where they are no longer needed. */
 export function findUnneeded(tx: Transaction, limit: number) {
   return tx
     .select({ userId: guardians.userId })

@@ -161,7 +161,7 @@ export async function forgetOldPapers(deps: Deps): Promise<void> {
 
 /**
  * Asks guardians who agreed before papers were needed, and hides their children when the time is over (rule
- * guardians/papers-3). Where papers are not needed, nobody is hidden for them. An idempotent job.
+ * guardians/papers-3). Where papers are not needed, no one is hidden for them. An idempotent job.
  */
 export async function processPapers(deps: Deps, stopping?: AbortSignal): Promise<void> {
   const steps = deps.config.guardianProof ? [askForPapers, hidePaperless] : [showPaperless];

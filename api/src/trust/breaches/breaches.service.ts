@@ -17,7 +17,7 @@ export async function affectedBy(db: Queryable, { account, since }: Breach): Pro
 export const lineOf = ({ id, email, days }: Affected): string => `${id} ${email} ${days.join(',')}`;
 
 /**
- * Mails each of them the operator's text once: the same account, day and text mail nobody twice, also after a kill (rule
+ * Mails each of them the operator's text once: the same account, day and text mail no one twice, also after a kill (rule
  * breaches/mail-1). A child's guardian is mailed too, also one whose consent ended since. Gives how many people were
  * mailed now.
  */

@@ -145,7 +145,7 @@ function limitWords({ config }: ContactLedger, viewer: Viewer, limit: LimitKind)
   return contactLimitText({ most, verifiedMost, isVerified: viewerOfContact(viewer).isVerified });
 }
 
-/** What people see on their own profile. A child sees what directors see, the guardian's: nobody is shown numbers that a
+/** What people see on their own profile. A child sees what directors see, the guardian's: no one is shown numbers that a
     child gave before (rule guardians/contact-1). */
 function ownContact(contact: StoredContact, now: Date): GivenContact {
   if (!contact.isChild) return { contact: null, ...ownFields(contact) };

@@ -53,7 +53,7 @@ test('An untaken intimate report alerts administrators and the Grievance Officer
   expect(await subjects(officer)).toHaveLength(4);
 });
 
-test('One that a moderator took alerts nobody at half time (R18)', async () => {
+test('One that a moderator took alerts no one at half time (R18)', async () => {
   const { id } = await report('money');
   await moderator.client.post('/api/admin/actions', {
     ...{ action: 'take', about: { kind: 'case', _id: id } },
@@ -65,7 +65,7 @@ test('One that a moderator took alerts nobody at half time (R18)', async () => {
   expect(await subjects(moderator.email)).toHaveLength(1);
 });
 
-test('Nobody gets more than ten alerts in an hour: the others come in one mail (R18)', async () => {
+test('No one gets more than ten alerts in an hour: the others come in one mail (R18)', async () => {
   for (let number = 0; number < 13; number++) await report('child');
   await after(1);
   const found = await subjects(officer);

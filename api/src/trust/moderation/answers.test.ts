@@ -108,7 +108,7 @@ describe('A contact message', () => {
     expect(mails.map(({ subject }) => subject)).toContain(`${reference}: Closed: we acted`);
   });
 
-  test('becomes no report about nothing, about nobody, or without a category (R21)', async () => {
+  test('becomes no report about nothing, about no one, or without a category (R21)', async () => {
     const caseAbout = { kind: 'profile', _id: randomUUID() };
     expect((await act({ action: 'to_case', caseAbout, category: 'money' })).status).toBe(404);
     expect((await act({ action: 'to_case', caseAbout })).status).toBe(400);

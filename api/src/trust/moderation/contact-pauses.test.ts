@@ -70,7 +70,7 @@ describe('A director whose contact details are paused', () => {
     expect(first).toMatchObject({ appeal: { state: 'changed', words: 'We looked again.' } });
   });
 
-  test('is a director: nobody else’s are paused, and words are needed (R11)', async () => {
+  test('is a director: no one else’s are paused, and words are needed (R11)', async () => {
     const artist = await createPerson(app, 'Artist');
     const about = { kind: 'person', _id: artist.id };
     expect((await act('pause_contacts', { about })).status).toBe(404);

@@ -143,14 +143,14 @@ export async function moderate(
   });
 }
 
-/** A decision is made in an order only about whom the order names: its person cannot appeal (rule orders/decided-1). */
+/** A decision is made in an order only about the person it names: that person cannot appeal (rule orders/decided-1). */
 async function refuseOtherOrder(tx: Transaction, caseId: string, personId: string): Promise<void> {
   const row = await findCase(tx, caseId);
   const isOther = row?.kind === 'order' && row.personId !== null && row.personId !== personId;
   if (isOther) throw new Refusal('NOT_FOUND');
 }
 
-/** An action's resulting state, and when it ends by itself; whom it touches, and its file. */
+/** An action's resulting state, and when it ends by itself; who is affected, and its file. */
 type Acted = {
   state: Answer<'moderate'>['state'];
   isChanged: boolean;

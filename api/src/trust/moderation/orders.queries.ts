@@ -13,7 +13,7 @@ export async function insertOrder(tx: Transaction, row: NewOrder): Promise<void>
   await tx.insert(cases).values({ ...row, aboutKind: 'order', aboutId: row.id, category: 'other' });
 }
 
-/** A person with an account, or of whom something is sealed; null for others. */
+/** A person with an account, or with something sealed; null for others. */
 export async function findKnownPerson(db: Queryable, id: string) {
   const [row] = await db
     .select({ id: users.id, name: users.name, email: users.email })

@@ -103,8 +103,8 @@ describe('An order', () => {
         ...{ about: { kind: 'profile', _id: reported.id }, person: { _id: reported.id } },
       });
     }
-    const nobody = JSON.stringify({ kind: 'profile', _id: crypto.randomUUID() });
-    const refused = await one.client.postForm('/api/admin/orders', orderForm(app, { about: nobody }));
+    const unknown = JSON.stringify({ kind: 'profile', _id: crypto.randomUUID() });
+    const refused = await one.client.postForm('/api/admin/orders', orderForm(app, { about: unknown }));
     expect(refused.status).toBe(404);
   });
 
@@ -144,7 +144,7 @@ describe('An order', () => {
     expect(mail?.textBody).not.toContain('Grievance Appellate Committee');
   });
 
-  test('makes no decision final about somebody whom it does not name (R14, R28)', async () => {
+  test('makes no decision final about somebody it does not name (R14, R28)', async () => {
     const [named, other] = [await createPerson(app, 'Artist'), await createPerson(app, 'Artist')];
     const { _id } = await enter({ about: JSON.stringify({ kind: 'profile', _id: named.id }) });
     expect((await suspend(other.id, _id)).status).toBe(404);
@@ -242,7 +242,7 @@ describe('An order for data', () => {
     });
   });
 
-  test('asks for nobody unknown, and nothing once it is closed (R28)', async () => {
+  test('asks for no unknown person, and nothing once it is closed (R28)', async () => {
     const { _id } = await enter({ kind: 'data' });
     expect((await ask(_id, crypto.randomUUID())).status).toBe(404);
     const removal = await enter();

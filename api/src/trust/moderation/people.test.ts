@@ -34,7 +34,7 @@ const reveal = async ({ id }: { id: string }) =>
 const act = (body: object) =>
   moderator.client.post(
     '/api/admin/actions',
-    { reason: 'The card and the site fit', rule: 'A rule', words: 'Told why.', ...body },
+    { reason: 'The card and the site fit', rule: 'A rule', words: 'Here is why.', ...body },
     { headers: { 'idempotency-key': randomUUID() } },
   );
 
@@ -83,7 +83,7 @@ describe('A person in the console', () => {
     await act({ action: 'close', about: { kind: 'person', _id: director.id } });
     const after = await look(director);
     expect(after).toMatchObject({
-      verification: { state: 'revoked', words: 'Told why.' },
+      verification: { state: 'revoked', words: 'Here is why.' },
       can: forDirector,
     });
     expect(after.history.map(({ action }: { action: string }) => action).toSorted()).toEqual([

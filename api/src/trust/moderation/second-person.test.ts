@@ -191,7 +191,7 @@ describe('An address that two administrators change', () => {
   const hours = (count: number) => app.wait(count * 60 * 60);
   const signsIn = async (email: string) => (await signIn(app.visitor(), email)).status === 200;
 
-  test('has to be another one that nobody has, and is given for nothing else (R13)', async () => {
+  test('has to be another one that no one has, and is given for nothing else (R13)', async () => {
     const other = await createPerson(app, 'Artist');
     for (const email of [artist.email, other.email, 'none', undefined])
       expect((await ask('change_email', { email })).json.errors[0].path).toBe('email');

@@ -6,8 +6,8 @@ import { takeUnreminded } from './reminders.queries.ts';
 const atOnce = 500;
 
 /**
- * Reminds everybody of the rules once a quarter, in the bell and the daily mail (rule reminders/quarter-1). Whom a
- * Kirdaar that was down missed is reminded at its next start. Each step is atomic, so nobody is reminded twice.
+ * Reminds everybody of the rules once a quarter, in the bell and the daily mail (rule reminders/quarter-1). A person
+ * missed while Kirdaar was down is reminded at its next start. Each step is atomic, so no one is reminded twice.
  */
 export async function remindOfRules(
   deps: Deps,

@@ -167,7 +167,7 @@ describe('A case', () => {
     );
   });
 
-  test('is decided neither by who reported it nor by whom it is about (R11)', async () => {
+  test('is decided neither by its reporter nor by the person it is about (R11)', async () => {
     await report(moderator);
     const [item] = await own();
     expect(item).toMatchObject({ isOwn: true });

@@ -198,7 +198,7 @@ export async function findReportsOf(db: Queryable, caseId: string, most?: number
 }
 
 /** Deletes cases that were closed before a time, with their reports; orders later, like the log (rule orders/kept-1). And
-    reports that nobody confirmed in time. */
+    reports not confirmed in time. */
 export async function deleteReportsBefore(
   db: Queryable,
   {

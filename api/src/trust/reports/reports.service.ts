@@ -127,7 +127,7 @@ async function keep(
       tx,
       deps,
       { userId: viewer.id, email: (await emailOf(tx, viewer.id)) ?? '' },
-      // a guardian is not told what their child reports
+      // a guardian does not learn what their child reports
       'child',
       (reader) => reportMail({ reference, dueAt }, reader),
     );
@@ -176,7 +176,7 @@ export async function listReports(
   };
 }
 
-/** Deletes reports 180 days after their case was closed, and those whose address nobody confirmed (rule
+/** Deletes reports 180 days after their case was closed, and those with an unconfirmed address (rule
     reports/kept-1). */
 export async function forgetOldReports({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const ago = (days: number) => new Date(clock().getTime() - daysLong(days));

@@ -139,7 +139,7 @@ describe('Of a report the reported person learns nothing', () => {
     expect(exported.json.data.decisions).toEqual([]);
   });
 
-  test('by a mail, where a visitor typed the address of whom they report (R8)', async () => {
+  test('by a mail, where a visitor typed the address of the person they report (R8)', async () => {
     const project = await publish(director);
     const alias = director.email.replace('@', '+casting@');
     for (const email of [director.email, alias]) {

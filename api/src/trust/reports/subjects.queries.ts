@@ -10,8 +10,8 @@ import { contactViews, isFoundBy } from '../../db/tables/trust/contact.ts';
 
 const noProject = { id: sql`NULL::uuid`, identifier: sql`NULL::text` };
 
-/** A person whom the viewer may see: a listed one; a casting director with a public project, or who was shown the
-    viewer's contact details, or with whom the viewer has a conversation. A moderator sees everybody with an account. */
+/** A person the viewer may see: a listed one; a casting director with a public project, or who was shown the
+    viewer's contact details, or has a conversation with the viewer. A moderator sees everybody with an account. */
 export async function findSeenPerson(
   db: Queryable,
   viewerId: string | null,

@@ -80,19 +80,19 @@ describe('No answer and no mail to a reported person differs from a world withou
   ])(
     'for %s',
     async (_who, reported, by, kinds) => {
-      const whom = person(reported);
+      const target = person(reported);
       // the first reading marks what it shows as read
-      await all(whom);
-      const before = await all(whom);
+      await all(target);
+      const before = await all(target);
       const read = Object.values(before.answers).filter((answer) => answer.startsWith('200 '));
       expect(read.length).toBeGreaterThan(60);
-      const taken = await reportAll(whom, by.map(person));
+      const taken = await reportAll(target, by.map(person));
       expect([...taken]).toEqual(expect.arrayContaining(kinds));
-      expect(await all(whom)).toEqual(before);
+      expect(await all(target)).toEqual(before);
       // also later, when all of them are late
       app.wait(8 * 24 * 3600);
       await jobs();
-      expect((await app.mailsTo(whom.email)).length).toBe(before.mails.length);
+      expect((await app.mailsTo(target.email)).length).toBe(before.mails.length);
     },
     480_000,
   );

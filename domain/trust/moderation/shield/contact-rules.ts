@@ -1,7 +1,7 @@
 import { type Clause, has, hasAny, isNumber, span, type Word } from './clauses.ts';
 import type { Found } from './findings.ts';
 
-/** Ways past Kirdaar, and promises that nobody can keep (S21): warned of, never held. */
+/** Ways past Kirdaar, and promises that no one can keep (S21): warned of, never held. */
 export function contactFindings({ words, telling }: Clause): Found[] {
   const links = words.flatMap((word) => {
     const end = endOfLink(words, word);

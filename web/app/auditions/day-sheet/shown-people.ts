@@ -98,7 +98,7 @@ export function shownDay(sheet: Sheet, taps: readonly Tap[], me: Me) {
   const guests = sheet.guests.map((guest): ShownPerson => {
     const step = guest.step as StepShown | null;
     const tapped = { guestId: guest._id };
-    return { ...nobody, ...guest, id: guest._id, tapped, ...tapping({ ...guest, step, id: guest._id }) };
+    return { ...emptyRow, ...guest, id: guest._id, tapped, ...tapping({ ...guest, step, id: guest._id }) };
   });
   const known = new Set([...artists, ...guests].map(({ id }) => id));
   const walkIns = newWalkIns(taps.filter(({ at }) => dateInIndia(new Date(at)) === sheet.date))
@@ -110,7 +110,7 @@ export function shownDay(sheet: Sheet, taps: readonly Tap[], me: Me) {
   return { people, counts };
 }
 
-const nobody = {
+const emptyRow = {
   ...{ artistId: null, publicIdentifier: null, photo: null, roleId: null, slotId: null, role: null },
   ...{ age: null, screenAge: null, heightFeet: null, heightInches: null, number: null },
   state: 'attended' as const,
@@ -124,10 +124,10 @@ function newWalkIns(taps: readonly Tap[]): Omit<ShownPerson, keyof Tapping>[] {
     const { walkIn, key, name } = tap;
     if ('artistId' in walkIn) {
       const { artistId: id, roleId } = walkIn;
-      found.set(id, { ...nobody, id, artistId: id, name, roleId, tapped: { walkIn } });
+      found.set(id, { ...emptyRow, id, artistId: id, name, roleId, tapped: { walkIn } });
     } else {
       const { roleId, phone } = walkIn satisfies NewGuest;
-      found.set(key, { ...nobody, id: key, name, roleId, phone, tapped: { guestId: key } });
+      found.set(key, { ...emptyRow, id: key, name, roleId, phone, tapped: { guestId: key } });
     }
   }
   return [...found.values()];

@@ -88,8 +88,8 @@ function Inviting({ project, round, invited, userId }: Loaded) {
         <p className="text-ink-soft">{rolesText(round, project)}</p>
       </header>
       <div className="invite-columns">
-        <section aria-labelledby="whom" className="flex min-w-0 flex-col gap-3">
-          <h2 id="whom" className="font-display text-xl">
+        <section aria-labelledby="who" className="flex min-w-0 flex-col gap-3">
+          <h2 id="who" className="font-display text-xl">
             Who
           </h2>
           <WhoPicker {...about} invited={invited} />

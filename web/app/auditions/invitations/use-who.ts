@@ -48,7 +48,7 @@ export function useWho({ userId, about, isDropped = false, kept, roleIds, times,
 
   return {
     ...{ people, sets, message, given, times, roleOf, handedOver },
-    /** Adds people whom the address names, where no others are chosen. */
+    /** Adds the people in the address, where no others are chosen. */
     add(found: ChosenPerson[]) {
       if (now !== begun || people.length > 0) return;
       const next = { ...begun, people: found };

@@ -104,7 +104,7 @@ export function WhoChosen({ project, roleIds, who, isListed = true, messageFault
 
 /** Who is invited to a new round: those who were handed over first, further ones below. */
 export function WhoOfRound(props: Omit<ChosenProps, 'isListed'>) {
-  const picker = <WhoPicker {...props} invited={nobody} />;
+  const picker = <WhoPicker {...props} invited={noneInvited} />;
   const { handedOver, sets, withoutRole } = props.who;
   if (handedOver.length === 0)
     return (
@@ -124,7 +124,7 @@ export function WhoOfRound(props: Omit<ChosenProps, 'isListed'>) {
   );
 }
 
-const nobody: ReadonlyMap<string, InvitationState> = new Map();
+const noneInvited: ReadonlyMap<string, InvitationState> = new Map();
 
 /** Why the chosen artists cannot be invited yet; null if they can. */
 export function whoFault({ people, withoutRole }: Who): string | null {

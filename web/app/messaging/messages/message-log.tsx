@@ -11,7 +11,7 @@ import { useLogPlace } from './use-log-place.ts';
 
 type Props = {
   messages: readonly Message[];
-  /** Whom the viewer can block. */
+  /** The people the viewer can block. */
   directors: NonNullable<Thread['directors']>;
   onBlocked: () => void;
   hasEarlier: boolean;

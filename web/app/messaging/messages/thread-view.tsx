@@ -23,7 +23,7 @@ type Props = {
   onThread: (thread: Thread) => void;
 };
 
-const nobody: NonNullable<Thread['directors']> = [];
+const noDirectors: NonNullable<Thread['directors']> = [];
 
 /** One conversation: its parties, messages and composer. */
 export function ThreadView({ id, viewerId, known, back, onThread }: Props) {
@@ -52,7 +52,7 @@ export function ThreadView({ id, viewerId, known, back, onThread }: Props) {
         <>
           <MessageLog
             messages={open.messages}
-            directors={open.thread.directors ?? nobody}
+            directors={open.thread.directors ?? noDirectors}
             onBlocked={() => void refresh()}
             hasEarlier={open.cursor !== null}
             pending={pending}

@@ -7,7 +7,7 @@ import { DirectorLine } from '../../ui/director-line.tsx';
 import { TextLink } from '../../ui/text/text-link.tsx';
 
 /** The director of a project: name, mark and its meaning, company, and since when they are here (rules
-    verification/mark-1, verification/mark-3). Nobody blocks their own team (rule contact/blocks-1). */
+    verification/mark-1, verification/mark-3). No one blocks their own team (rule contact/blocks-1). */
 export function DirectorFacts({ project: { _id, director, team } }: { project: Project }) {
   const user = useUser();
   const { revalidate } = useRevalidator();

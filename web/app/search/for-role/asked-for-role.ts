@@ -1,6 +1,6 @@
 type Person = { _id: string; name: string };
 
-/** What is asked for, and for whom. */
+/** What is asked for, and the people concerned. */
 export type AskedForRole = { act: 'invite' | 'shortlist' | 'message'; people: readonly Person[] };
 
 export type RoleDialogProps = {

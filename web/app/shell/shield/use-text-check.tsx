@@ -12,7 +12,7 @@ type Asked = { findings: readonly Finding[]; answer: (goes: boolean) => void };
 type Options = { sendLabel: string; labelOf: (field: string) => string };
 
 /** Asks before texts are sent that the scam shield warns of (rule moderation/shield-6). `check` throws the
-    sentences of the fields if the user wants to change them. A check without an answer stops nobody. */
+    sentences of the fields if the user wants to change them. A check without an answer stops no one. */
 export function useTextCheck({ sendLabel, labelOf }: Options) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const accepted = useRef('');

@@ -13,7 +13,7 @@ import type { OpenDecision } from './decisions.ts';
 import { actLabel, isDanger, rulesOf } from './moderation-texts.ts';
 import { useDecision } from './use-decision.ts';
 
-/** Whether nobody reads anything of it. */
+/** Whether no one reads anything of it. */
 const isSilent = (act: OpenDecision['act']) => act === 'close' || act === 'note' || act === 'sign_out';
 
 /** Who reads the words of a decision. */

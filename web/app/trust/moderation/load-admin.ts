@@ -22,7 +22,7 @@ export type AdminShown =
 
 type QueueCounts = Answer<'readQueue'>['counts'];
 
-/** Whose lines of the log are shown, or those about whom; all if empty. */
+/** The author or the subject of the shown lines of the log; all if empty. */
 export type LogFilter = { administrator?: string; about?: string };
 
 /** What a page of the console shows below its head. */

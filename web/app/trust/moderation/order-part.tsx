@@ -16,7 +16,7 @@ import { useSecondStep } from './give-second-step.ts';
 
 type Order = NonNullable<ReportCase['order']>;
 
-/** From whom an order is, its document, and the file that it got (rules orders/entered-1, orders/data-1). */
+/** The sender of an order, its document, and the file that it got (rules orders/entered-1, orders/data-1). */
 export function OrderPart({ order }: { order: Order }) {
   const { from, section, file, given } = order;
   return (

@@ -9,7 +9,7 @@ import { useDecision } from './use-decision.ts';
 
 const begin = { rule: 'Decided elsewhere', reason: 'The message is a report.' };
 
-/** Makes a report of a message: about whom, and what happened (rule moderation/messages-3). */
+/** Makes a report of a message: who it is about, and what happened (rule moderation/messages-3). */
 export function ToCaseDialog(props: OpenDecision) {
   const { name, onClose } = props;
   const { values, set, faults, notice, pending, decide } = useDecision(props, begin);

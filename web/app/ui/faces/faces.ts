@@ -34,7 +34,7 @@ export function useFaces(beginning: Faces | (() => Faces)): [Faces, (faces: Face
 export const smallColumns: Columns = { base: 3, sm: 4, lg: 5, xl: 6, '2xl': 7 };
 
 /** The height of a row of small tiles: the photograph, and the lines of text. `isWide` is a list without a column
-    beside it, whose names need one line. */
+    next to it, whose names need one line. */
 export function smallRowHeight(columns: number, { isWide = false, further = '0rem' } = {}): string {
   const gap = columns > 3 ? 0.75 : 0.5;
   const text = columns > 4 && isWide ? '4.125rem' : columns > 3 ? '5.25rem' : '6.25rem';

@@ -22,7 +22,7 @@ export const guardians = pgTable('guardians', {
   state: text('state').$type<GuardianState>().notNull(),
   changedAt: moment('changed_at').notNull(),
   papers: text('papers').$type<PaperState>().notNull().default('none'),
-  /** A child of whom papers are missing is not listed. */
+  /** A child whose papers are missing is not listed. */
   needsPapers: boolean('needs_papers').notNull().default(false),
   /** Until when an older consent holds without papers. */
   papersUntil: moment('papers_until'),
@@ -62,7 +62,7 @@ personal(consents, { copy: ['guardianConsents'], deleted: [consents.userId] });
 export const hasConsent = (person: SQLWrapper) =>
   sql<boolean>`EXISTS (SELECT FROM ${consents} AS given WHERE given.user_id = ${person} AND given.ended_at IS NULL)`;
 
-/** Whether a `users` row is a child without a valid guardian's consent, or of whom papers are missing. */
+/** Whether a `users` row is a child without a valid guardian's consent, or whose papers are missing. */
 export const lacksConsent = sql<boolean>`(users.is_child AND (NOT ${hasConsent(sql`users.id`)}
   OR EXISTS (SELECT FROM ${guardians} AS asked WHERE asked.user_id = users.id AND asked.needs_papers)))`;
 

@@ -44,7 +44,7 @@ export const projects = pgTable('projects', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
   deletedAt: moment('deleted_at'),
   archivedAt: moment('archived_at'),
-  /** Since when nobody sees it, because its director is suspended. */
+  /** Since when no one sees it, because its director is suspended. */
   pausedAt: moment('paused_at'),
   /** Since when it is held: only its team sees it. Then `pausedAt` is the same time, unless its director is suspended. */
   heldAt: moment('held_at'),

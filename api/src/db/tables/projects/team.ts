@@ -59,7 +59,7 @@ personal(reviewerGrades, {
     (rules moderation/paused-1, moderation/held-1). */
 const isOpenToTeam = (table: SQLWrapper) => sql`${table}.paused_at IS NOT DISTINCT FROM ${table}.held_at`;
 
-/** Whether a person is the owner or an editor of a project, by its table's alias in a statement. Nobody is in a paused
+/** Whether a person is the owner or an editor of a project, by its table's alias in a statement. No one is in a paused
     one. */
 export function decidesIn(project: 'project' | 'projects', userId: SQLWrapper): SQL {
   const table = sql.identifier(project);

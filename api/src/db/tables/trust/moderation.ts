@@ -24,7 +24,7 @@ export const moderationActions = pgTable('moderation_actions', {
   warned: integer('warned'),
   /** The case in which it was done. */
   caseId: uuid('case_id'),
-  /** Whom a decision about something else touches. */
+  /** The person affected by a decision about something else. */
   personId: uuid('person_id'),
   /** The line of another administrator that it confirms (rule moderation/second-1). */
   confirms: uuid('confirms'),

@@ -6,7 +6,7 @@ import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { personal } from '../../personal.ts';
 import { bytes, moment } from '../columns.ts';
 
-/** From whom an order is, the law that it names, and what it is about. */
+/** The sender of an order, the law that it names, and what it is about. */
 export type Ordered = {
   from: OrderSource;
   section: string | null;
@@ -33,7 +33,7 @@ export const cases = pgTable('cases', {
    * person. */
   aboutKind: text('about_kind').$type<ReportedKind | 'decision' | 'person' | 'order'>().notNull(),
   outcome: text('outcome', { enum: ['acted', 'no_breach'] }),
-  /** What those who reported it are told. */
+  /** What those who reported it read. */
   words: text('words'),
   version: integer('version').notNull().default(1),
   receivedAt: moment('received_at').notNull(),

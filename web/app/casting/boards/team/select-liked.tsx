@@ -9,7 +9,7 @@ const choices: { label: string; liked: readonly BoardAnswer[] }[] = [
   { label: 'with a yes or maybe', liked: ['yes', 'maybe'] },
 ];
 
-/** Ticks the candidates whom a client liked. */
+/** Ticks the candidates that a client liked. */
 export function SelectLiked({ items, onSelect }: Props) {
   return choices.map(({ label, liked }) => {
     const found = items.filter(({ answers }) =>

@@ -96,7 +96,7 @@ test('A date of birth is asked for once, and needed below 18 (R31)', () => {
     expect(read(holder, '').error?.issues[0]?.path).toEqual(['dateOfBirth']);
     expect(read(holder, '2014-02-03').success).toBe(true);
   }
-  // a parent who holds the account names nobody
+  // a parent who holds the account names no one
   expect(read('parent', '2014-02-03').data?.guardian).toBeNull();
 });
 

@@ -7,7 +7,7 @@ type TermLists = { languages: string[]; skills: string[] };
 
 let asked: Promise<TermLists> | null = null;
 
-/** The languages and skills that a role can wish for and nobody hid, loaded once for all roles of the form. */
+/** The languages and skills that a role can ask for and that are not hidden, loaded once for all roles of the form. */
 function askLists(): Promise<TermLists> {
   asked ??= Promise.all([callApi('listLanguages', {}), callApi('listSkills', {})]).then(
     ([{ languages }, { skills }]) => ({

@@ -33,7 +33,7 @@ test.each(offeredLanguages)(
   },
 );
 
-test('the notice says what, why, who, how long, how to withdraw, and to whom to complain (R44)', async () => {
+test('the notice says what, why, who, how long, how to withdraw, and where to complain (R44)', async () => {
   const words = textsOf(await loadNotice('en')).join(' ');
   for (const part of ['What we keep', 'Why', 'Who sees it', 'How long', 'How to withdraw', 'Board'])
     expect(words).toContain(part);
