@@ -124,7 +124,7 @@ test('Fewer places than people ask first, and lead back to the times (W16)', asy
 
 test('Below a deadline the day is written out (W35)', async () => {
   await show([anu]);
-  await (await nextCall()).answer(nobody);
+  await (await nextCall()).answer(noArtists);
   await page.getByLabelText('Answer by').fill('2027-02-11T10:00');
   await expect.element(page.getByText('Thu 11 Feb 2027')).toBeVisible();
   await page.getByLabelText('Self-tape').click();

@@ -124,9 +124,7 @@ export const ModeratedPerson = z.object({
       mostFacts,
     )
     .meta({ description: 'What they reported' }),
-  isOwn: z
-    .boolean()
-    .meta({ description: 'Whether it is the caller, or somebody the caller speaks for' }),
+  isOwn: z.boolean().meta({ description: 'Whether it is the caller, or somebody the caller speaks for' }),
   isHidden: z.boolean().meta({ description: 'Whether moderators hid the profile' }),
   can: shown.list(z.enum(personActions), personActions.length),
   history: shown
