@@ -28,7 +28,7 @@ export function makeReports(): DemoReport[] {
         category: 'harassment',
         about: { projectName: 'Pehli Chuski' },
       },
-      text: 'Two artists told my team that somebody of this production invites them to a hotel at night.',
+      text: 'Two artists say that somebody of this production invites them to a hotel at night.',
     },
     {
       ...{ reporterEmail: aarohi, hoursAgo: 2, category: 'other', about: { projectName: 'Monsoon Local' } },
