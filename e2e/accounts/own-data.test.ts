@@ -47,7 +47,7 @@ describe.skipIf(!site.browser)('The page of the own data', () => {
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('heading', { name: 'What you agreed to' }).waitFor();
     const officer = page.getByRole('main').getByRole('region', { name: 'Grievance Officer' });
-    await officer.getByText('within 7 days what we decided').waitFor();
+    await officer.getByText('You get our decision within 7 days.').waitFor();
     await officer.getByRole('link', { name: 'complaints@kirdaar.example' }).waitFor();
   });
 
