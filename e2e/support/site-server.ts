@@ -15,7 +15,7 @@ export type SiteServer = {
   /** Ends it and takes its data away. Says first whether the stored lists are still what the profiles say, after everything
       that the journeys changed. */
   stop(): Promise<{ agree: boolean; output: string }>;
-  /** Makes somebody with an account an administrator, as an operator does beside the running server. */
+  /** Makes somebody with an account an administrator, as who runs a Kirdaar does: it is stopped for that. */
   makeAdministrator(email: string): Promise<void>;
   /** Restarts it with a clock that is ahead by this many seconds, to reach later dates. */
   setAhead(seconds: number): Promise<void>;
@@ -95,19 +95,20 @@ async function startSite(start: Start = {}): Promise<Startable> {
   return {
     url,
     whileItStands,
-    async makeAdministrator(email) {
-      await runCommand('make-administrator.ts', [email], dataDir);
-    },
+    makeAdministrator: (email) =>
+      whileItStands(async () => {
+        await runCommand('make-administrator.ts', [email], dataDir);
+      }),
     setAhead: (seconds) =>
       whileItStands(async () => {
         ahead = seconds;
       }),
     async stop() {
+      await end();
       const lists = await runCommand('keep-listings.ts', ['check'], dataDir).then(
         (output) => ({ agree: true, output }),
         ({ message }: Error) => ({ agree: false, output: message }),
       );
-      await end();
       await rm(dataDir, { recursive: true, force: true });
       return lists;
     },
