@@ -35,6 +35,15 @@ test('A node gets only settings that exist, and example.env has every value that
   expect(all(read('deploy/example.env'), /^([A-Z0-9_]+)=/gm)).toEqual(expect.arrayContaining([...asked]));
 });
 
+test('Containers of the pair get every password from the environment, and its example.env has each (G15)', () => {
+  const pair = read('deploy/ha/compose.yaml');
+  const own = all(read('deploy/ha/patroni.yml'), /^ {4}(\w+): \{ username: \w+, password: /gm);
+  const asked = all(pair, /^ {2}PATRONI_\w+_PASSWORD: \$\{([A-Z_]+)\}$/gm);
+  expect(own).toHaveLength(3);
+  for (const name of own) expect(pair).toContain(`PATRONI_${name.toUpperCase()}_PASSWORD: \${`);
+  expect(all(read('deploy/ha/example.env'), /^([A-Z_]+)=/gm)).toEqual(asked);
+});
+
 test('The log of Caddy names no requests, and no visitor can have a node left out (G15)', () => {
   const caddyfile = read('deploy/Caddyfile').replace(/^\s*#.*$/gm, '');
   const excluded = all(caddyfile, /^\t\texclude (.*)$/gm).flatMap((names) => names.split(' '));
@@ -46,7 +55,7 @@ test('The log of Caddy names no requests, and no visitor can have a node left ou
 test('One command pins every image to its digest, and again to the newer one (G15)', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kirdaar-pins-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const name of ['compose.yaml', 'Dockerfile', 'pin-digests.sh'])
+  for (const name of ['compose.yaml', 'Dockerfile', 'ha/Dockerfile', 'pin-digests.sh'])
     cpSync(join(root, 'deploy', name), join(folder, name));
   const pin = (letter: string) => {
     const digest = `sha256:${letter.repeat(64)}`;
@@ -63,5 +72,6 @@ test('One command pins every image to its digest, and again to the newer one (G1
     const wanted = (text: string) => text.replace(/docker\.io\/\S+/g, `$&@${digest}`);
     expect(fileOf('compose.yaml')).toBe(wanted(compose));
     expect(fileOf('Dockerfile')).toBe(wanted(dockerfile));
+    expect(fileOf('ha/Dockerfile')).toBe(wanted(read('deploy/ha/Dockerfile')));
   }
 });
