@@ -38,7 +38,7 @@ test('A node gets only settings that exist, and example.env has every value that
 test('Containers of the pair get every password from the environment, and its example.env has each (G15)', () => {
   const pair = read('deploy/ha/compose.yaml');
   const own = all(read('deploy/ha/patroni.yml'), /^ {4}(\w+): \{ username: \w+, password: /gm);
-  const asked = all(pair, /^ {2}PATRONI_\w+_PASSWORD: \$\{([A-Z_]+)\}$/gm);
+  const asked = all(pair, /^ {2}PATRONI_\w+_PASSWORD: \$\{([A-Z_]+):\?\}$/gm);
   expect(own).toHaveLength(3);
   for (const name of own) expect(pair).toContain(`PATRONI_${name.toUpperCase()}_PASSWORD: \${`);
   expect(all(read('deploy/ha/example.env'), /^([A-Z_]+)=/gm)).toEqual(asked);

@@ -92,7 +92,8 @@ function textsOf(file: string) {
   };
   const source = readFileSync(file, 'utf8');
   const isJson = file.endsWith('.json');
-  const { program } = parseSync(isJson ? 'json.ts' : file, isJson ? `(${source})` : source);
+  const { program, errors } = parseSync(isJson ? 'json.ts' : file, isJson ? `(${source})` : source);
+  expect(errors, file).toEqual([]);
   new Visitor({
     Property: ({ key, end }) => {
       if (key.type === 'Identifier' && /^(summary|description)$/.test(key.name)) described = end;

@@ -4,7 +4,7 @@ import { faultsOf } from '../support/accessible.ts';
 import { newDirector, publish, write } from '../support/castings.ts';
 import { castProject, tab, tiles } from '../support/desks.ts';
 import { expectControlInSight, expectInSight } from '../support/in-sight.ts';
-import { person, site, useBrowser } from '../support/journey.ts';
+import { person, screens, site, useBrowser } from '../support/journey.ts';
 import { signedIn } from '../support/project-forms.ts';
 
 useBrowser();
@@ -20,7 +20,46 @@ async function toFirstTile(page: Page): Promise<void> {
   throw new Error('the first tile is not reached');
 }
 
+/** How many faces lie wholly on the first screen, and in how many columns. */
+async function facesInSight(page: Page): Promise<{ whole: number; columns: number }> {
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  return tiles(page)
+    .locator('img')
+    .evaluateAll((faces) => {
+      const whole = faces.filter((face) => {
+        const { left, right, top, bottom } = face.getBoundingClientRect();
+        const corners = [top + 2, bottom - 2].flatMap((y) => [left + 2, right - 2].map((x) => ({ x, y })));
+        return corners.every(({ x, y }) => {
+          const above = document.elementFromPoint(x, y);
+          return above !== null && face.closest('li')?.contains(above);
+        });
+      });
+      const lefts = faces.map((face) => Math.round(face.getBoundingClientRect().left));
+      return { whole: whole.length, columns: new Set(lefts).size };
+    });
+}
+
 describe.skipIf(!site.browser)('The casting desk', () => {
+  test('shows fourteen whole faces, all stages and all keys on a laptop, six faces on a phone (W1, section 11)', async () => {
+    const page = await newDirector();
+    const { path } = await castProject(page, 40);
+    await page.goto(`${path}/desk`);
+    await tiles(page).nth(20).waitFor();
+    expect(await facesInSight(page)).toEqual({ whole: 14, columns: 7 });
+    const stages = page.getByRole('navigation', { name: 'Stages' });
+    for (const stage of await stages.getByRole('link').all()) await expectControlInSight(stage);
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Keys' });
+    await keys.waitFor();
+    const [content, window] = await keys.evaluate((one) => [one.scrollHeight, one.clientHeight]);
+    expect(content).toBeLessThanOrEqual(window ?? 0);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1024, height: 900 });
+    await expect.poll(async () => (await facesInSight(page)).columns).toBe(5);
+    await page.setViewportSize(screens.phone.viewport);
+    await expect.poll(() => facesInSight(page)).toEqual({ whole: 6, columns: 3 });
+  });
+
   test('is for the team alone', async () => {
     const page = await newDirector();
     const { path } = await publish(page, 'Desk');

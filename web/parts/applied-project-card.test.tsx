@@ -24,6 +24,7 @@ async function show(
   standings: Record<string, Standing>,
   words: Record<string, string> = {},
   tape: Partial<AppliedProject['applications'][number]> = {},
+  state: Partial<AppliedProject['project']> = {},
 ) {
   const applied: AppliedProject = {
     project: {
@@ -45,6 +46,7 @@ async function show(
         ...{ _id: 'leela', name: 'Leela Krishnan', company: null },
         ...{ isVerified: true, verifiedOn: '2026-10-12', since: '2026-03-01' },
       },
+      ...state,
     },
     status: 'applied',
     applications: Object.entries(standings).map(([role, standing]) => ({
@@ -95,6 +97,15 @@ test('An artist reads below each role the sentence that was sent for it, also wh
   await expect.element(roles.nth(1)).not.toHaveTextContent('no reflection');
   await expect.element(page.getByText('Your application is with the director.')).toBeVisible();
 });
+
+test.each(['isHeld', 'isPaused', 'isBlocked'] as const)(
+  'A project that %s shows nothing that its director wrote',
+  async (state) => {
+    await show({ Ira: 'not_selected' }, { Ira: 'We look for somebody taller.' }, {}, { [state]: true });
+    await expect.element(page.getByText('Not selected this time')).toBeVisible();
+    await expect.element(page.getByText('somebody taller')).not.toBeInTheDocument();
+  },
+);
 
 test('An artist who is booked, or has answers for all roles, reads the next step (D16)', async () => {
   await show({ Ira: 'not_selected', Meera: 'booked' });

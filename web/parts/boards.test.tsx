@@ -14,19 +14,22 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const candidate = (name: string) => ({ _id: name, name, answer: null, comment: null }) as BoardCandidate;
-const loaded = [candidate('Anu')];
-function Faces() {
+const candidate = (name: string, answer: BoardCandidate['answer'] = null) =>
+  ({ _id: name, name, answer, comment: null }) as BoardCandidate;
+function Faces({ loaded }: { loaded: BoardCandidate[] }) {
   const { items } = useAnswers('b1', loaded, nothing);
   return items.map(({ name }) => <p key={name}>{name}</p>);
 }
 
-test('A client’s open board reads again every minute: somebody may have been added (W11)', async () => {
+test('A client’s finished board reads again every minute, for somebody who was added; an unfinished one stays (W11)', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const { unmount } = await render(<Faces />);
+  const { unmount } = await render(<Faces loaded={[candidate('Anu', 'yes')]} />);
   vi.advanceTimersByTime(60_000);
-  await (await nextCall()).answer({ items: [candidate('Anu'), candidate('Balu')] });
+  await (await nextCall()).answer({ items: [candidate('Anu', 'yes'), candidate('Balu')] });
   await expect.element(page.getByText('Balu')).toBeVisible();
+  const calls = vi.spyOn(window, 'fetch');
+  vi.advanceTimersByTime(60_000);
+  expect(calls).not.toHaveBeenCalled();
   await unmount();
   vi.advanceTimersByTime(60_000);
 });

@@ -17,6 +17,7 @@ import type { Deps } from '../deps.ts';
 import { AnswerWithMessage } from '../http/answer.ts';
 import type { IdempotentRun } from '../http/idempotency.ts';
 import type { Viewer } from '../http/viewer.ts';
+import { announceProject } from '../messaging/live/announce.ts';
 import { holdOpenRound, holdRoundOfSlot } from './access.service.ts';
 import { changeInvitations, holdInvitations, withoutPlace, withSlot } from './day-sheet/held.queries.ts';
 import { type AuditionAnnouncement, announce, isNear } from './invitations/announcements.service.ts';
@@ -153,7 +154,10 @@ async function askToConfirm(
     asked.map(({ id }) => id),
     change,
   );
-  if (asked.length > 0) await lookAgainAt(tx, deps, [until]);
+  if (asked.length > 0) {
+    announceProject(tx, projectId);
+    await lookAgainAt(tx, deps, [until]);
+  }
   return asked.map(({ id, artistId, roleId }) => ({
     kind: 'audition.moved',
     userId: artistId,
@@ -187,6 +191,7 @@ export async function removeSlot(
       change,
     );
     await deleteSlot(tx, slotId);
+    if (asked.length > 0) announceProject(tx, projectId);
     const announcements = asked.map(({ id, artistId, roleId }) => ({
       kind: 'audition.pick_again' as const,
       userId: artistId,

@@ -1,3 +1,4 @@
+import { fullDiskAdvice } from '../db/disk-fault.ts';
 import type { Config } from '../settings/config.ts';
 import type { FileStore } from './file-store.ts';
 import { StorageFault } from './storage-fault.ts';
@@ -11,6 +12,10 @@ export async function fileProblem(
     await files.check();
     return {};
   } catch (error) {
+    // what is stored can still be shown
+    const isFull = error instanceof StorageFault && error.isFull;
+    const advice = isFull ? fullDiskAdvice(error, config) : null;
+    if (advice) return { passing: advice };
     const said = error instanceof Error ? error.message : String(error);
     if (error instanceof StorageFault && error.isPassing) return { passing: said };
     const where = config.s3

@@ -1,11 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startS3Server } from '../../test/s3-server.ts';
+import { readConfig } from '../settings/config.ts';
+import { fileProblem } from './file-problem.ts';
 import type { FileStore } from './file-store.ts';
 import { localStore } from './local-store.ts';
 import { readListing } from './s3-listing.ts';
@@ -48,6 +53,7 @@ describe.each([
   test('a file is stored unchanged, from memory or from disk, and replaced completely', async () => {
     const store = open();
     await store.check();
+    expect(await keysIn(store, 'uploads/check')).toEqual([]);
     const bytes = randomBytes(300_000);
     const name = key();
     await store.write(name, bytes);
@@ -125,6 +131,21 @@ test.each([
     }
   },
 );
+
+test('a start with a full bucket names it, and goes on (G20)', async () => {
+  const server = createServer((request, response) => {
+    response.statusCode = request.method === 'PUT' ? 507 : 200;
+    response.end(request.method === 'PUT' ? '' : '<ListBucketResult></ListBucketResult>');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const settings = { ...s3.settings, endpoint: `http://127.0.0.1:${port}`, bucket: 'casting' };
+  const config = { ...readConfig({ DATA_DIR: folder }), s3: settings };
+  expect(await fileProblem(config, s3Store(settings))).toEqual({
+    passing: `S3_BUCKET: the bucket casting at http://127.0.0.1:${port} is full. Make room there, or raise its quota.`,
+  });
+  server.close();
+});
 
 test('a listing is read with its special characters, and the next page starts after its last key', () => {
   const xml = `<ListBucketResult><Contents><Key>a&amp;b&#39;&#x3C;c&gt;</Key><LastModified>2026-11-21T06:30:00.000Z</LastModified></Contents>

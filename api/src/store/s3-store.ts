@@ -11,6 +11,8 @@ import type { Content, FileStore } from './file-store.ts';
 import { readListing } from './s3-listing.ts';
 import { StorageFault } from './storage-fault.ts';
 
+const probe = 'uploads/check';
+
 // until the headers of an answer arrive; the body may take longer
 const answerWithin = 20_000;
 
@@ -88,6 +90,9 @@ export function s3Store(settings: S3Settings, { pageSize = 1000 } = {}): FileSto
     },
     async check() {
       await list('uploads/', '', 1);
+      // finds a full bucket and a key that may only read
+      await this.write(probe, Buffer.from('Kirdaar writes this at each start, and deletes it.'));
+      await this.remove(probe);
     },
   };
 }

@@ -36,7 +36,7 @@ export const messageTemplates: readonly { name: string; text: string }[] = [
   },
   {
     name: 'Not this time',
-    text: 'Hello {name}, thank you for your interest in {role}. The team will not go further with {role} in {project} this time. This is no reflection on your talent.',
+    text: 'Hello {name}, thank you for your interest in {role}. The team will not go further with your application for {role} in {project} this time. This is no reflection on your talent.',
   },
   {
     name: 'Thank you',

@@ -49,7 +49,7 @@ export async function holdGuests(
   const guests = [...new Map(rows.map((row) => [row.id, row])).values()];
   const lately = await countGuestsSince(tx, round.id, new Date(now.getTime() - anHour));
   if (lately + guests.length > scaled(deps, auditionLimits.guestsAnHour))
-    throw tooMany('You have reached the limit for guests.', anHour / 1000);
+    throw tooMany('This audition has reached the limit for guests in an hour.', anHour / 1000);
   await insertGuests(tx, guests);
   return [...known, ...guests];
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../db/database.ts';
 import type { AuditionRow } from '../../db/tables/auditions/auditions.ts';
 import type { Deps } from '../../deps.ts';
+import { announceProject } from '../../messaging/live/announce.ts';
 import { forgetUnseen } from '../../messaging/notifications/notifications.service.ts';
 import { deleteGuestsOf } from '../day-sheet/guests.queries.ts';
 import { type AuditionAnnouncement, announce } from './announcements.service.ts';
@@ -39,6 +40,7 @@ export async function endRounds(
   const ids = rounds.map(({ id }) => id);
   await markCancelled(tx, ids, { at: deps.clock(), reason });
   const ended = await cancelLive(tx, ofRounds(ids));
+  if (ended.length > 0) announceProject(tx, first.projectId);
   await announce(
     tx,
     deps,

@@ -188,6 +188,23 @@ describe('The team of a project receives at once that its desk changed, when', (
     expect(await projects(() => round.cancelOne(id))).toBe(1);
   });
 
+  test('a time with people is changed or deleted, or their round is cancelled (W8, D10)', async () => {
+    const desk = await cast();
+    const of = { projectId: desk.id, lead: desk.lead };
+    const { round, slotIds, say } = await askToRound(app, owner, of, { names: ['Anu'] });
+    await status(say(0, { answer: 'confirm', slotId: slotIds[0] }));
+    const { slots } = await round.read();
+    const [time, last] = [slots.find(({ _id }) => _id === slotIds[0]), slots.at(-1)];
+    const later = { start: last?.end, end: new Date(Date.parse(last?.end ?? '') + 20 * 60_000) };
+    const projects = async (act: () => Promise<{ status: number; text: string }>) =>
+      (await receivedOf(desk, () => status(act()))).filter((change) => change === 'project').length;
+    const path = `/api/auditions/slots/${time?._id}`;
+    expect(await projects(() => owner.client.put(path, { capacity: 3 }))).toBe(0);
+    expect(await projects(() => owner.client.put(path, later))).toBe(1);
+    expect(await projects(() => owner.client.delete(`${path}?people=ask`))).toBe(1);
+    expect(await projects(() => round.cancel('The studio is closed.'))).toBe(1);
+  });
+
   test('somebody joins, or an artist deletes their account', async () => {
     const desk = await cast();
     const joining = await createPerson(app, 'Director');

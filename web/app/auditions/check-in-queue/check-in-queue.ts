@@ -73,7 +73,8 @@ export class Taps {
     this.#doors = doors;
     const { taps, refused } = doors.read();
     this.#waiting = taps;
-    this.#refused = refused;
+    // an earlier version kept the phone of a guest here
+    this.#refused = refused.map(({ tap, ...why }) => ({ ...why, tap: withoutPhone(tap) }));
     this.#now = this.#look();
   }
 

@@ -3,7 +3,7 @@ import type { Project } from '@kirdaar/contract/projects/projects.ts';
 import { roleTitle } from '@kirdaar/domain/labels.ts';
 import { limits } from '@kirdaar/domain/limits.ts';
 import { parsePhone, phoneProblem } from '@kirdaar/domain/profiles/phone.ts';
-import { typedSearch } from '@kirdaar/domain/texts/clean-text.ts';
+import { cleanName, typedSearch } from '@kirdaar/domain/texts/clean-text.ts';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { callApi } from '../../shell/calls/api.ts';
 import { ApiError, messageOf } from '../../shell/calls/api-error.ts';
@@ -189,7 +189,8 @@ function GuestForm({ name: searched, project, roleIds, onAdd, onBack }: GuestPro
     event.preventDefault();
     // the field is tidied as the form is submitted
     const phone = String(new FormData(event.currentTarget).get('phone') ?? '');
-    const name = typedSearch(typedName, limits.name.max);
+    // a pasted name may have wide blanks; joiners belong to Malayalam names
+    const name = cleanName(typedName.replace(/[\u00A0\u202F]/g, ' '));
     const short = [...name].length < limits.name.min ? 'Please enter the name' : undefined;
     const wrong = phone.trim() === '' ? undefined : (phoneProblem(phone) ?? undefined);
     setFaults({ ...(short && { name: short }), ...(wrong && { phone: wrong }) });

@@ -64,6 +64,7 @@ export function AppliedProjectCard({ applied, onWithdraw }: Props) {
             application={application}
             status={status}
             next={next}
+            showsResult={!isBlocked && !project.isHeld && !project.isPaused}
             withdrawal={
               mayWithdraw(status) && outcomeIn(application.standing) === null
                 ? withdrawn(application, project)
@@ -176,16 +177,18 @@ type SentProps = {
   status: AppliedProject['status'];
   /** What the card says for all roles. */
   next: string | null;
+  /** Not of a project whose texts are hidden from the artist. */
+  showsResult: boolean;
   /** Null where it cannot be withdrawn. */
   withdrawal: WithdrawalRequest | null;
   onWithdraw: Props['onWithdraw'];
 };
 
-function Sent({ application, status, next, withdrawal, onWithdraw }: SentProps) {
+function Sent({ application, status, next, showsResult, withdrawal, onWithdraw }: SentProps) {
   const { roleName, standing, words, videoUrl, aiMade, isTapeHidden, isTapeDecided, appliedAt } = application;
   const what = roleName ?? 'The whole project';
   const audition = standing === 'audition' ? application.audition : null;
-  const result = outcomeIn(standing) === 'not_selected' ? sentResult(words) : null;
+  const result = outcomeIn(standing) === 'not_selected' && showsResult ? sentResult(words) : null;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
       <p className="flex min-w-0 flex-wrap items-center gap-2">

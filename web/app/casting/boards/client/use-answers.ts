@@ -1,5 +1,5 @@
 import type { BoardCandidate } from '@kirdaar/contract/casting/boards/board-clients.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { callApi } from '../../../shell/calls/api.ts';
 import { ApiError } from '../../../shell/calls/api-error.ts';
 import { AnswerQueue, type GivenAnswer, type Sent } from './answer-queue.ts';
@@ -10,8 +10,9 @@ type Items = readonly BoardCandidate[];
 
 const everyMinute = 60_000;
 
-/** The candidates with a client's answers, saved as they are given (rule boards/screens-2), and read again every
-    minute and when the client comes back to the page: the team may have added somebody, another phone may have answered.
+/** The candidates with a client's answers, saved as they are given (rule boards/screens-2), and read again when the
+    client comes back to the page: the team may have added somebody, another phone may have answered. A page that says
+    'Finished' is read every minute; an earlier one is not, because a card must not go while somebody writes on it.
     `pending` are cards with something unsaved, `unsaved` is the number of failed ones. */
 export function useAnswers(boardId: string, loaded: Items, onClosed: (end: End) => void) {
   const [items, setItems] = useState(loaded);
@@ -40,10 +41,14 @@ export function useAnswers(boardId: string, loaded: Items, onClosed: (end: End) 
     else queue.give(itemId, given);
   }
 
+  const newest = useRef(0);
   const readAgain = useEffectEvent(async () => {
+    newest.current += 1;
+    const own = newest.current;
     try {
       const saves = queue.saves();
       const view = await callApi('viewBoard', { params: { bid: boardId } });
+      if (own !== newest.current) return;
       const taken = queue.load(asLoaded(view.items), saves);
       setItems(view.items);
       setAnswers((now) => new Map([...now, ...taken]));
@@ -51,6 +56,11 @@ export function useAnswers(boardId: string, loaded: Items, onClosed: (end: End) 
       // anything else: the page stays as it is
       if (error instanceof ApiError && error.code === 'board.closed') close(endOf(error));
     }
+  });
+
+  const readFinished = useEffectEvent(() => {
+    const isFinished = pending.size === 0 && items.every(({ _id }) => answers.get(_id)?.answer);
+    if (isFinished && document.visibilityState === 'visible') void readAgain();
   });
 
   useEffect(() => {
@@ -61,10 +71,7 @@ export function useAnswers(boardId: string, loaded: Items, onClosed: (end: End) 
     const ask = (event: BeforeUnloadEvent) => {
       if (queue.mayLose(navigator.onLine)) event.preventDefault();
     };
-    const reading = setInterval(
-      () => document.visibilityState === 'visible' && void readAgain(),
-      everyMinute,
-    );
+    const reading = setInterval(readFinished, everyMinute);
     window.addEventListener('online', again);
     window.addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', turn);

@@ -21,7 +21,7 @@ const ageHints = {
   crew: 'Your real age, in whole years.',
 };
 
-const childsDateHint = 'Only your parent or guardian sees your age. Once saved, only we can correct it.';
+const childsDateHint = 'Only the parent or guardian sees the age. Once saved, only we can correct it.';
 
 export function AboutSection({ user }: { user: SelfUser }) {
   const { register, formState, getValues, setValue } = useFormContext<PersonalValues>();
