@@ -34,6 +34,8 @@ describe('A text to many', () => {
 
   it('says in none that somebody else was chosen, which may be untrue (W28)', () => {
     const no = messageTemplates.find(({ name }) => name === 'Not this time')?.text;
-    expect(no).toContain('The team will not go further with your application for {role} in {project} this time.');
+    expect(no).toContain(
+      'The team will not go further with your application for {role} in {project} this time.',
+    );
   });
 });
