@@ -67,8 +67,8 @@ describe('A user blocked by an artist', () => {
     expect(await blocked.news()).toEqual([]);
 
     await answer(artist, invitation, { answer: 'confirm', slotId: slots[0]?._id });
-    // the event of the round goes to its whole team, and names no user
-    expect(await blocked.news()).toEqual([`audition ${_id}`]);
+    // the events of the round and of the desk go to the whole team, and name no user
+    expect(await blocked.news()).toEqual([`audition ${_id}`, `project ${projectId}`]);
     expect(await seeing.news()).toContain(`notifications ${owner.id}`);
 
     await desk.mark(artist.id, 'viewed');
