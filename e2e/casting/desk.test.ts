@@ -23,7 +23,8 @@ async function toFirstTile(page: Page): Promise<void> {
 /** How many faces lie wholly on the first screen, and in how many columns. */
 async function facesInSight(page: Page): Promise<{ whole: number; columns: number }> {
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  return tiles(page)
+  return page
+    .getByRole('list', { name: 'Candidates' })
     .locator('img')
     .evaluateAll((faces) => {
       const whole = faces.filter((face) => {
@@ -34,7 +35,7 @@ async function facesInSight(page: Page): Promise<{ whole: number; columns: numbe
           return above !== null && face.closest('li')?.contains(above);
         });
       });
-      const lefts = faces.map((face) => Math.round(face.getBoundingClientRect().left));
+      const lefts = faces.map((face) => Math.round(face.closest('li')?.getBoundingClientRect().left ?? 0));
       return { whole: whole.length, columns: new Set(lefts).size };
     });
 }
