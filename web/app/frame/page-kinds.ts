@@ -1,6 +1,6 @@
 const aboutKirdaar = /^\/(about|contact)?\/?$/;
 const tools =
-  /^\/(profiles|profile-setup|change-password|account|lists|searches|roles|applications|auditions|notifications|messages|admin|answer|team-invitations)(\/|$)|^\/projects\/(create$|[^/]+\/.)/;
+  /^\/(profiles|profile-setup|change-password|account|lists|searches|roles|applications|auditions|notifications|messages|admin|answer|team-invitations)\b|^\/projects\/(create$|[^/]+\/.)/;
 
 /** Whether a page uses a wide screen: all of signed-in users but Home, About and Contact (rule pages/frame-1). */
 export const isWide = (pathname: string, isSignedIn: boolean) => isSignedIn && !aboutKirdaar.test(pathname);
