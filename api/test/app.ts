@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { buildApp } from '../src/app.ts';
 import { openDatabase } from '../src/db/database.ts';
@@ -59,7 +59,8 @@ export async function createTestApp(
         .select()
         .from(mails)
         .where(eq(mails.recipient, email))
-        .orderBy(desc(mails.createdAt), desc(mails.id)),
+        // the place in the table: mails of one moment come newest first, too
+        .orderBy(desc(mails.createdAt), sql`ctid DESC`),
     async close() {
       await app.close();
       await db.replicas?.close();
