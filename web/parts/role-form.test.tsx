@@ -166,3 +166,28 @@ test('Use, exclusivity and dates are typed below the pay, a day is written out, 
   await button('Remove date 1').click();
   await expect.element(page.getByText('Look test Thu')).not.toBeInTheDocument();
 });
+
+test('Terms open over the whole screen of a phone and are worked by keys alone, back to their button (W33)', async () => {
+  await show('female');
+  const fold = page.getByRole('button', { name: 'Terms and wishes of role 1' });
+  (fold.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  for (const call of [await nextCall(), await nextCall()]) await call.answer([]);
+  const sheet = page.getByRole('dialog', { name: 'Terms and wishes' });
+  await expect.element(sheet).toBeVisible();
+  expect(sheet.element().getBoundingClientRect()).toMatchObject({ width: 360, height: 740 });
+  const choice = (name: string) => page.getByRole('radio', { name, exact: true });
+  await expect.element(choice('Unpaid')).toBeInTheDocument();
+  // from the head of the sheet to the first choice, and along it
+  const isOnPay = () => document.activeElement?.getAttribute('name')?.endsWith('pay.kind');
+  for (let tabs = 0; tabs < 3 && !isOnPay(); tabs += 1) await userEvent.tab();
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  await expect.element(choice('Paid')).toBeChecked();
+  await expect.element(page.getByLabelText('From, in rupees')).toBeVisible();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(choice('Unpaid')).toBeChecked();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(fold).toHaveFocus();
+  await expect.element(fold).toHaveTextContent('Unpaid');
+});
