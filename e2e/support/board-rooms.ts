@@ -21,9 +21,13 @@ export async function boardOf(page: Page, count: number, passcode: string | null
 }
 
 /** Enters a board as a client, without a page. */
-export async function enter(name: string, link: string): Promise<{ boardId: string; cookie: string }> {
+export async function enter(
+  name: string,
+  link: string,
+  passcode: string | null = null,
+): Promise<{ boardId: string; cookie: string }> {
   const headers = { 'content-type': 'application/json', origin: site.url };
-  const body = JSON.stringify({ token: link.replace('/b/', ''), name });
+  const body = JSON.stringify({ token: link.replace('/b/', ''), name, passcode });
   const entered = await fetch(`${site.url}/api/boards/enter`, { method: 'POST', headers, body });
   const cookie = entered.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const { boardId } = ((await entered.json()) as { data: { boardId: string } }).data;
