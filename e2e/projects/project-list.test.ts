@@ -2,159 +2,130 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from '../support/accessible.ts';
 import { kabir, meera, newDirector, publish, write } from '../support/castings.ts';
-import { person, site, useBrowser } from '../support/journey.ts';
-import { demo, signIn, unique } from '../support/people.ts';
+import { screens, site, useBrowser } from '../support/journey.ts';
 
 useBrowser();
+
+type Project = Awaited<ReturnType<typeof publish>>;
 
 const list = (page: Page) => page.getByRole('complementary', { name: 'Projects' });
 const row = (page: Page, name: string) => list(page).getByRole('listitem').filter({ hasText: name });
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const talents = (page: Page) => page.getByRole('heading', { name: 'Talents' });
+const many = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ ...kabir, characterName: `Guest ${at + 1}` }));
 
-async function draft(director: Page, fields: object): Promise<{ projectIdentifier: string }> {
-  return write(director, 'POST', '/projects/draft', { data: fields });
+/** A draft alone is not opened by itself; its row leads to its form. */
+async function openDraft(page: Page): Promise<void> {
+  await page.goto('/projects');
+  await page.getByText('Only drafts so far').waitFor();
+  const untitled = row(page, 'Untitled Project');
+  for (const text of ['Draft', 'No type specified', 'Click to continue editing'])
+    await untitled.getByText(text, { exact: true }).waitFor();
+  await untitled.getByRole('link', { name: 'Untitled Project' }).click();
+  await page.getByRole('button', { name: 'Update Draft' }).waitFor();
 }
 
-/** Chooses an entry of the menu of a row. */
-async function choose(page: Page, name: string, entry: 'Edit' | 'Delete'): Promise<void> {
+/** The own projects have a menu, which leads to the form; those of others are on another tab without one. */
+async function walkTabs(page: Page, own: Project, other: Project): Promise<void> {
+  const menus = list(page).getByRole('button', { name: /^Edit or delete/ });
+  await page.goto('/projects');
+  await row(page, own.name).waitFor();
+  // the first one that is not a draft opens by itself
+  await title(page, own.name).waitFor();
+  expect(await row(page, other.name).count()).toBe(0);
   await list(page)
-    .getByRole('button', { name: `Edit or delete ${name}` })
+    .getByRole('button', { name: `Edit or delete ${own.name}` })
     .click();
-  await page.getByRole('menuitem', { name: entry }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Update Project' }).waitFor();
+  await page.goBack();
+  await title(page, own.name).waitFor();
+  await list(page).getByRole('link', { name: 'Other Projects' }).click();
+  await row(page, other.name).waitFor();
+  expect(await menus.count()).toBe(0);
+  expect(await row(page, own.name).count()).toBe(0);
+  expect(new URL(page.url()).searchParams.get('tab')).toBe('others-projects');
+}
+
+/** Opens a project far down the page of another: it begins at its top. */
+async function openFromTop(page: Page, first: Project, second: Project): Promise<void> {
+  await page.goto(first.path);
+  await title(page, first.name).waitFor();
+  await talents(page).scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => scrollY > 300);
+  await row(page, second.name)
+    .getByRole('link')
+    .evaluate((link: HTMLAnchorElement) => link.click());
+  await title(page, second.name).waitFor();
+  await page.waitForFunction(() => scrollY === 0);
+}
+
+/** Chooses a project that is slow: the page takes no click for the one before. */
+async function openSlowly(page: Page, chosen: Project): Promise<void> {
+  const held = Promise.withResolvers<void>();
+  const calls = /\/api\/projects\//;
+  await page.route(calls, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await row(page, chosen.name).getByRole('link').click();
+  await expect.poll(() => page.locator('[inert]').count()).toBe(1);
+  held.resolve();
+  await title(page, chosen.name).waitFor();
+  await expect.poll(() => page.locator('[inert]').count()).toBe(0);
+  await page.unroute(calls);
+  await page.getByRole('link', { name: 'Casting desk', exact: true }).click();
+  await page.waitForURL(`**${chosen.path}/desk**`);
+}
+
+/** On a tablet the list is folded away before a project, and opens at a press. */
+async function unfold(page: Page, { path, name }: Project): Promise<void> {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(path);
+  await talents(page).waitFor();
+  expect(await list(page).count()).toBe(0);
+  await page.getByRole('button', { name: 'Show projects', exact: true }).click();
+  await list(page).getByRole('link', { name }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Hide projects' }).and(page.locator(':focus')).click();
+  expect(await list(page).count()).toBe(0);
+}
+
+/** The talents of a project with forty roles are one press from the first screen of a phone, and the keyboard comes along. */
+async function jumpToTalents(page: Page, { path }: Project): Promise<void> {
+  await page.setViewportSize(screens.phone.viewport);
+  const { height } = screens.phone.viewport;
+  await page.goto(path);
+  await talents(page).waitFor();
+  const applied = page
+    .getByRole('navigation', { name: 'Talents at a glance' })
+    .getByRole('link', { name: /Applied/ });
+  // the page may still be drawing what stands above
+  const foot = async () => {
+    const box = await applied.boundingBox();
+    return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+  };
+  await expect.poll(foot).toBeLessThanOrEqual(height);
+  await applied.click();
+  await talents(page).and(page.locator(':focus')).waitFor();
+  const top = async () => (await talents(page).boundingBox())?.y ?? -1;
+  await expect.poll(top).toBeGreaterThanOrEqual(64);
+  await expect.poll(top).toBeLessThan(height / 2);
 }
 
 describe.skipIf(!site.browser)('The projects of a director', () => {
-  test('stand in two tabs: the own ones with a menu, those of others without', async () => {
+  test('stand in two tabs, lead from a draft to its form, open from their top, and have their talents and list in reach', async () => {
     const other = await publish(await newDirector(), 'Doosron Ka');
     const page = await newDirector();
-    const own = await publish(page, 'Apna Apna');
-    await page.goto('/projects');
-    await row(page, own.name).waitFor();
-    // the first one that is not a draft opens by itself
-    await title(page, own.name).waitFor();
-    expect(await list(page).getByRole('listitem').filter({ hasText: other.name }).count()).toBe(0);
-    await row(page, own.name)
-      .getByRole('button', { name: /^Edit or delete/ })
-      .waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-
-    await list(page).getByRole('link', { name: 'Other Projects' }).click();
-    await row(page, other.name).waitFor();
-    expect(
-      await list(page)
-        .getByRole('button', { name: /^Edit or delete/ })
-        .count(),
-    ).toBe(0);
-    expect(await row(page, own.name).count()).toBe(0);
-    expect(new URL(page.url()).searchParams.get('tab')).toBe('others-projects');
-  });
-
-  test('lead from a draft on to its form, and never open one by themselves', async () => {
-    const page = await newDirector();
-    await draft(page, { description: 'Only an idea so far.' });
-    await page.goto('/projects');
-    await page.getByText('Only drafts so far').waitFor();
-    const untitled = row(page, 'Untitled Project');
-    for (const text of ['Draft', 'No type specified', 'Click to continue editing']) {
-      await untitled.getByText(text, { exact: true }).waitFor();
-    }
-    expect(await faultsOf(page)).toEqual([]);
-    await untitled.getByRole('link', { name: 'Untitled Project' }).click();
-    await page.getByRole('button', { name: 'Update Draft' }).waitFor();
-  });
-
-  test('are edited from the menu of their row, deleted after a question, and are gone from list and link', async () => {
-    const page = await newDirector();
-    const { name, path } = await publish(page, 'Mit Gaya');
-    await page.goto('/projects');
-    await choose(page, name, 'Edit');
-    await page.getByRole('button', { name: 'Update Project' }).waitFor();
-    await page.goBack();
-    await title(page, name).waitFor();
-    await choose(page, name, 'Delete');
-    const question = page.getByRole('dialog', { name: `Delete ${name}?` });
-    await question
-      .getByText('Are you sure you want to delete this project? This action cannot be undone.')
-      .waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await question.waitFor({ state: 'hidden' });
-    await choose(page, name, 'Delete');
-    await question.getByRole('button', { name: 'Delete', exact: true }).click();
-    await page.getByText('Project deleted successfully').waitFor();
-    await page.getByText("You haven't created any projects yet.").waitFor();
-    await page.goto(path);
-    await page.getByText('Project not Found').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-  });
-});
-
-describe.skipIf(!site.browser)('The list of projects', () => {
-  test('finds by name and by type, leads on a phone to the project and back to the same search', async () => {
-    const type = unique('Mythological');
-    const { name } = await publish(await newDirector(), 'Aana Jaana', { fields: { type } });
-    const page = await person('phone');
-    await signIn(page, demo.artist.email);
-    await page.goto('/projects');
-    const search = page.getByLabel('Search by name or type');
-    await search.fill(unique('qqqq'));
-    await list(page).getByText('No projects found').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-    await list(page).getByRole('status').getByRole('button', { name: 'Clear search' }).click();
-    await list(page).getByText('No projects found').waitFor({ state: 'hidden' });
-    for (const text of [type, name.toUpperCase()]) {
-      await search.fill(text);
-      await row(page, name).waitFor();
-      await expect.poll(() => list(page).getByRole('listitem').count()).toBe(1);
-    }
-    await page.waitForURL((url) => url.searchParams.get('search') === name.toUpperCase());
-    await row(page, name).getByRole('link').click();
-    await title(page, name).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: 'See the role' }).click();
-    await page.waitForFunction(() => document.activeElement?.id === 'roles' && scrollY > 100);
-    await page.getByRole('link', { name: 'Back to Projects' }).click();
-    await row(page, name).waitFor();
-    expect(new URL(page.url()).searchParams.get('search')).toBe(name.toUpperCase());
-  });
-
-  test('opens each project from its top', async () => {
-    const director = await newDirector();
-    const [first, second] = [
-      await publish(director, 'Upar Se', { roles: Array.from({ length: 12 }, () => kabir) }),
-      await publish(director, 'Neeche Tak', { roles: Array.from({ length: 12 }, () => meera) }),
-    ];
-    await director.goto(first.path);
-    await title(director, first.name).waitFor();
-    await director.getByRole('heading', { name: 'Talents' }).scrollIntoViewIfNeeded();
-    await director.waitForFunction(() => scrollY > 300);
-    await row(director, second.name)
-      .getByRole('link')
-      .evaluate((link: HTMLAnchorElement) => link.click());
-    await title(director, second.name).waitFor();
-    await director.waitForFunction(() => scrollY === 0);
-  });
-
-  test('takes no click for the project before while the chosen one loads', async () => {
-    const director = await newDirector();
-    const [first, second] = [await publish(director, 'Pehle Wala'), await publish(director, 'Chuna Hua')];
-    await director.goto(first.path);
-    const desk = director.getByRole('link', { name: 'Casting desk', exact: true });
-    await desk.waitFor();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await director.route(/\/api\/projects\//, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await row(director, second.name).getByRole('link').click();
-    await expect.poll(() => director.locator('[inert]').count()).toBe(1);
-    release();
-    await title(director, second.name).waitFor();
-    await expect.poll(() => director.locator('[inert]').count()).toBe(0);
-    await desk.click();
-    await director.waitForURL(`**${second.path}/desk**`);
+    await write(page, 'POST', '/projects/draft', { data: { description: 'Only an idea so far.' } });
+    await openDraft(page);
+    const first = await publish(page, 'Upar Se', { roles: many(40) });
+    const second = await publish(page, 'Neeche Tak', { roles: [meera] });
+    await walkTabs(page, second, other);
+    await openFromTop(page, first, second);
+    await openSlowly(page, first);
+    await unfold(page, second);
+    await jumpToTalents(page, first);
   });
 });
