@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PeopleActs, type Picking } from '../app/search/talents/people-acts.tsx';
@@ -28,6 +28,8 @@ function Screen() {
   );
 }
 
+beforeEach(() => localStorage.removeItem('kirdaar:last-role'));
+
 async function show() {
   const loader = () => ({ user: { ...newcomer, role: 'Director' } });
   const router = createMemoryRouter([{ id: 'root', path: '/', element: <Screen />, loader }]);
@@ -44,14 +46,14 @@ const project = {
   ],
 };
 
-/** Answers what the sheet asks for: own projects, edited ones, and the roles of the only one. */
-async function answerProjects() {
+/** Answers the sheet's requests for own projects and edited ones; of an only one it also asks for the roles. */
+async function answerProjects(newer: (typeof project)[] = []) {
   for (let call = 0; call < 2; call += 1) {
     const { path, answer } = await nextCall();
     if (path.includes('/team/')) await answer({ projects: [], total: 0, hasMore: false });
-    else await answer({ projects: [project], total: 1, hasMore: false });
+    else await answer({ projects: [...newer, project], total: newer.length + 1, hasMore: false });
   }
-  await (await nextCall()).answer(project);
+  if (newer.length === 0) await (await nextCall()).answer(project);
 }
 
 test('Ticked people are invited to apply in one act, which names them and has an Undo (W3)', async () => {
@@ -82,7 +84,29 @@ test('Ticked people are invited to apply in one act, which names them and has an
   expect(undo.path).toContain('/projects/p1/');
   await undo.answer({ undone: 2, left: 0 });
   await expect.element(page.getByText('Undone.')).toBeVisible();
+  expect(JSON.parse(localStorage.getItem('kirdaar:last-role') ?? '')).toEqual({
+    ...{ userId: 'u1', projectId: 'p1', roleId: 'r1' },
+  });
 });
+
+test.each([
+  { of: 'the same user', userId: 'u1', shown: ['Mela', 'Bijli'] },
+  { of: 'another user', userId: 'u2', shown: ['Choose a project'] },
+])(
+  'The project and role last chosen by $of are found after a reload, and only the own are preset (W3)',
+  async ({ userId, shown }) => {
+    localStorage.setItem('kirdaar:last-role', JSON.stringify({ userId, projectId: 'p1', roleId: 'r1' }));
+    await show();
+    await tick('Anu').click();
+    await press('Shortlist for…');
+    const sheet = page.getByRole('dialog', { name: 'Shortlist 1 person for a role' });
+    await answerProjects([{ ...project, _id: 'p2', name: 'Monsoon', createdAt: '2026-11-20T10:00:00Z' }]);
+    if (userId === 'u1') await (await nextCall()).answer(project);
+    const [named = '', role] = shown;
+    await expect.element(sheet.getByLabelText('Project')).toHaveDisplayValue(named);
+    if (role) await expect.element(sheet.getByLabelText('Role')).toHaveDisplayValue(role);
+  },
+);
 
 test('Ticked people are shortlisted for a role, and who is further stays (W3)', async () => {
   await show();

@@ -3,7 +3,7 @@ import { roleTitle } from '@kirdaar/domain/labels.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { callApi } from '../../shell/calls/api.ts';
 import { messageOf } from '../../shell/calls/api-error.ts';
-import { viewerCache } from '../../shell/memory/viewer-cache.ts';
+import { lastRole } from '../../shell/memory/device-memory.ts';
 import { useUser } from '../../shell/session/use-user.ts';
 import { Select } from '../../ui/forms/select.tsx';
 import { refusedFor } from '../suggestions/refused-for.ts';
@@ -25,6 +25,10 @@ export function useRoleChoice(isOpen: boolean, need: Need) {
   // of several chosen projects only the last one's roles are shown
   const latest = useRef('');
 
+  function lastChosen() {
+    const last = lastRole.read();
+    return last?.userId === userId ? last : null;
+  }
   async function choose(id: string) {
     latest.current = id;
     setProjectId(id);
@@ -35,7 +39,7 @@ export function useRoleChoice(isOpen: boolean, need: Need) {
     try {
       const found = rolesOf(await callApi('getProject', { params: { id } }), need);
       if (latest.current !== id) return;
-      const last = viewerCache().get('castFor', '')?.roleId;
+      const last = lastChosen()?.roleId;
       const [first, second] = found;
       setRoles(found);
       setRoleId((found.find(({ _id }) => _id === last) ?? (second ? undefined : first))?._id ?? '');
@@ -46,7 +50,7 @@ export function useRoleChoice(isOpen: boolean, need: Need) {
   const begin = useEffectEvent(async () => {
     void choose('');
     setProjects(null);
-    const last = viewerCache().get('castFor', '')?.projectId;
+    const last = lastChosen()?.projectId;
     try {
       const found = await loadProjects(userId, need, last);
       setProjects(found);
@@ -94,7 +98,7 @@ export function useRoleChoice(isOpen: boolean, need: Need) {
     /** What is still to choose. */
     missing: projectId === '' ? 'Choose a project' : 'Choose a role',
     /** Presets it from now on. */
-    keep: () => chosen && viewerCache().put('castFor', '', chosen),
+    keep: () => chosen && lastRole.keep({ userId, ...chosen }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ProfileView } from '@kirdaar/contract/accounts/users.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { callApi } from '../calls/api.ts';
 import { sessionChanged, sessionEnded } from '../session/session-state.ts';
 import { markViewer, viewerMark } from '../session/viewer-mark.ts';
 import { askProject, knownProject, noteProjects } from './known-projects.ts';
@@ -107,4 +108,17 @@ test('parallel requests of a project share one call; its constant facts are know
   expect(fetched).toHaveBeenCalledTimes(1);
   expect(await askProject('monsoon')).toEqual(monsoon);
   expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test('a request of a project that runs during a write is not shared after it', async () => {
+  const { says } = slowServer();
+  const before = askProject('monsoon');
+  slowServer().says({});
+  await callApi('logout', {});
+  const { says: saysNow } = slowServer();
+  const after = askProject('monsoon');
+  says(monsoon);
+  saysNow({ ...monsoon, team: null });
+  expect(await before).toEqual(monsoon);
+  expect(await after).toMatchObject({ team: null });
 });

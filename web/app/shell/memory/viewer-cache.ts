@@ -28,8 +28,6 @@ type CachedValues = {
   /** The suggestions around an opened profile, used on return. Any change by this browser, such as the terms of the
       role, may change who fits. */
   suggested: { listed: Answer<'listSuggestions'>; wishes: readonly FitPreference[] };
-  /** The project and role that people were last chosen for. */
-  castFor: { projectId: string; roleId: string | null };
   /** A moderator's list, as far as it is open. */
   consoleList: { of: string; isStale: boolean };
   /** The last day sheets by round and day: Back has them offline too. */
@@ -52,11 +50,10 @@ const ends: Record<keyof CachedValues, Ends> = {
   profile: { after: minute, most: 12 },
   photo: { after: never, most: 60 },
   project: { after: 10 * minute, most: 1000 },
-  projectCall: { after: minute, most: 100, onAnswer: true },
+  projectCall: { after: minute, most: 100, onAnswer: true, onWrite: true },
   talentInHand: { after: never, most: 1 },
   pages: { after: 5 * minute, most: 1, onWrite: true },
   suggested: { after: 5 * minute, most: 1, onWrite: true },
-  castFor: { after: never, most: 1 },
   consoleList: { after: never, most: 1 },
   daySheet: { after: never, most: 10 },
   filterLists: { after: never, most: 1 },
