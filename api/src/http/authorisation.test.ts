@@ -30,13 +30,16 @@ test(
     const failures = await failuresOf(rows, titleOf, async ({ call, about, statuses }) => {
       const scene = await setScene(app, about);
       const got: Record<string, number> = {};
+      let project = await setProject(app, scene, about);
       for (const kind of callerKinds) {
         const client = scene.clientOf(kind);
         const caller = scene.people[isVisitor(kind) ? 'artist (self)' : kind];
-        const project = await setProject(app, scene, about);
         const sent = await requests[call]({ test: app, scene, about, project, client, caller });
         const { method, url } = addressOf(call, sent);
-        got[kind] = (await client.send(method, url, { body: sent.body, form: sent.form })).status;
+        const { status } = await client.send(method, url, { body: sent.body, form: sent.form });
+        got[kind] = status;
+        // a read and a refused call change nothing
+        if (status < 400 && method !== 'GET') project = await setProject(app, scene, about);
       }
       expect(got).toEqual(statuses);
     });
