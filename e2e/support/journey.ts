@@ -40,12 +40,21 @@ export function useBrowser(): void {
     people = [];
     faults.length = 0;
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await showPages(task.name);
     // before they leave: what a closing page was still loading is no fault of its own
     const found = faults.join('\n');
     await Promise.all(people.map(leave));
     expect(found).toBe('');
   });
+}
+
+/** Prints the address and the first words of each open page, so that a failure on another machine can be understood. */
+async function showPages(test: string): Promise<void> {
+  for (const page of people.flatMap((one) => one.pages())) {
+    const shown = await page.locator('body').ariaSnapshot({ timeout: 2_000 }).catch(String);
+    process.stderr.write(`\n${test}: at ${page.url()}\n${shown.slice(0, 3_000)}\n`);
+  }
 }
 
 /** Closes the pages of one person. A test that answers for the server may still be answering, for what a page asks for by
