@@ -38,7 +38,8 @@ export function faultsOfValues(
       kind,
       address: round.address,
       link: round.link,
-      deadline: dateOf(momentOf(round.deadline)),
+      // one that was typed for a tape is no fault of another kind, whose form does not show it
+      deadline: kind === 'self_tape' ? dateOf(momentOf(round.deadline)) : null,
       answerBy: dateOf(momentOf(round.answerBy)),
     },
     before && { deadline: dateOf(before.deadline), answerBy: dateOf(before.answerBy) },
