@@ -122,6 +122,29 @@ test('Fewer places than people ask first, and lead back to the times (W16)', asy
   await created.refuse(409, 'audition.limit', 'Full.');
 });
 
+test('Words that ask artists for money are shown before a round is sent, and changed at their field (R9)', async () => {
+  await show([anu]);
+  await fill();
+  const instructions = page.getByLabelText('Instructions');
+  await instructions.fill('Card banwana padega.');
+  await button('Create and invite 1').click();
+  const asked = await nextCall();
+  expect(asked.body).toMatchObject({ texts: { instructions: 'Card banwana padega.' } });
+  const finding = { field: 'instructions', quote: 'Card banwana padega', rule: 'fee', level: 'hold' };
+  await asked.answer({ findings: [finding] });
+  const dialog = page.getByRole('dialog', { name: 'Please look at these words' });
+  await expect.element(dialog.getByText('Instructions: Card banwana padega')).toBeVisible();
+  await button('Change the text').click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(instructions).toHaveFocus();
+  await instructions.fill('Bring your photographs.');
+  await button('Create and invite 1').click();
+  await (await nextCall()).answer({ findings: [] });
+  const created = await nextCall();
+  expect(created.body).toMatchObject({ instructions: 'Bring your photographs.' });
+  await created.refuse(409, 'audition.limit', 'Full.');
+});
+
 test('Below a deadline the day is written out (W35)', async () => {
   await show([anu]);
   await (await nextCall()).answer(noArtists);
