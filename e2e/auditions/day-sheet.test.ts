@@ -1,304 +1,232 @@
 import { timeInIndia } from '@kirdaar/domain/calendar.ts';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from '../support/accessible.ts';
-import { castWithRound, checkIn, inDays, invite, plan } from '../support/auditions.ts';
+import { checkIn, inDays } from '../support/auditions.ts';
 import { newDirector } from '../support/castings.ts';
+import { act, callIn, checkInAnyway, counts, row, sheetOn, step, waiting } from '../support/day-sheets.ts';
 import { joins } from '../support/desks.ts';
-import { site, useBrowser } from '../support/journey.ts';
+import { screens, site, useBrowser } from '../support/journey.ts';
 import { listed } from '../support/people.ts';
 
 useBrowser();
 
-/** A round of today with adults of the demo, each invited to a time of their own, and its day sheet. */
-async function callIn(page: Page, count: number) {
-  const changes = { plan: { ...plan(), days: [inDays(1)], from: '09:00', to: '19:00', minutes: 20 } };
-  const { project, round } = await castWithRound(page, 'Day', changes);
-  const people = (await listed(page)).filter(({ age }) => (age ?? 0) >= 18).slice(0, count);
-  const artists = people.map(({ _id }, place) => ({ artistId: _id, slotId: round.slots[place]?._id }));
-  const ids = await invite(page, round._id, artists);
-  return {
-    project,
-    round,
-    people,
-    ids,
-    sheet: `${project.path}/auditions/${round._id}/day?date=${inDays(1)}`,
-  };
-}
-
-const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
-const step = (page: Page, name: string, act: string) =>
-  row(page, name).getByRole('button', { name: `${act}: ${name}`, exact: true });
-/** The first check-in on the sheet of another day is asked for. */
-async function checkInAnyway(page: Page, name: string) {
-  await step(page, name, 'Check in').click();
-  const asked = page.getByRole('dialog', { name: 'Another day' });
-  await asked.getByText(/^This is the sheet of \w{3} \d\d\/\d\d\/\d\d\. Check in anyway\?$/).waitFor();
-  await asked.getByRole('button', { name: 'Check in' }).click();
-  await asked.waitFor({ state: 'hidden' });
-}
+type Called = Awaited<ReturnType<typeof callIn>>;
 const section = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+const unfold = (page: Page, title: string) => page.locator('summary').filter({ hasText: title }).click();
+
 /** The next step of somebody, however soon after the last: what follows it at once is part of one double tap. */
-const goOn = (page: Page, name: string, act: string, next: string) =>
+const goOn = (page: Page, name: string, what: string, next: string) =>
   expect
     .poll(async () => {
-      const button = step(page, name, act);
+      const button = step(page, name, what);
       if (await button.count()) await button.tap();
       return row(page, name).getAttribute('data-step');
     })
     .toBe(next);
-const counts = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
+
+/** Four are checked in, of whom the second came first; the number of each stays, also where it is undone. */
+async function numberFour(page: Page, other: Page, { names, people, ids, round }: Called): Promise<void> {
+  const [first = '', second = '', third = '', fourth = ''] = names;
+  const number = (phone: Page, name: string, no: number) => row(phone, name).getByText(`No. ${no}`).waitFor();
+  await checkInAnyway(page, second);
+  for (const name of [first, third, fourth]) await step(page, name, 'Check in').tap();
+  await number(page, fourth, 4);
+  const here = section(page, 'Here').getByRole('listitem');
+  const inOrder = [second, first, third, fourth].map((name) => people.find((one) => one.name === name)?._id);
+  await expect.poll(() => here.evaluateAll((rows) => rows.map((one) => one.dataset.person))).toEqual(inOrder);
+  await act(page, first, 'Undo');
+  for (const phone of [page, other]) {
+    await counts(phone, 'Here 3 · In 0 · Done 0 · To come 0');
+    await number(phone, fourth, 4);
+    await number(phone, first, 2);
+  }
+  // another phone sets who I checked in
+  await checkIn(other, round._id, ids[3] ?? '', 'no_show');
+  const notice = page.getByText(new RegExp(`set ${fourth} to No-show at \\d\\d:\\d\\d\\.`));
+  await notice.waitFor();
+  await page.locator('.day-now').getByRole('button', { name: 'Undo' }).tap();
+  await notice.waitFor({ state: 'detached' });
+  await row(page, fourth)
+    .getByText(/^Here since/)
+    .waitFor();
+  await number(page, fourth, 4);
+}
+
+/** One is called in and done, and one did not come; a done step is undone. */
+async function stepOn(page: Page, [first = '', second = '']: string[]): Promise<void> {
+  await goOn(page, second, 'Call in', 'in');
+  await goOn(page, second, 'Done', 'done');
+  await counts(page, 'Here 2 · In 0 · Done 1 · To come 0');
+  await unfold(page, 'Done');
+  await row(page, second)
+    .getByText(/^Done at/)
+    .waitFor();
+  await act(page, second, 'Undo');
+  await counts(page, 'Here 2 · In 1 · Done 0 · To come 0');
+  await act(page, first, 'No-show');
+  await unfold(page, 'Did not come');
+  await row(page, first).getByText('No-show').waitFor();
+}
+
+/** Six taps without a network outlive a reload, and each counts once. */
+async function tapOverReload(page: Page, { names, round }: Called): Promise<void> {
+  let isCut = true;
+  await page.route('**/api/auditions/*/check-ins', (route) => (isCut ? route.abort() : route.continue()));
+  const late = names.slice(4);
+  for (const name of late) await step(page, name, 'Check in').tap();
+  await waiting(page, 6).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.reload();
+  await waiting(page, 6).waitFor();
+  await counts(page, 'Here 8 · In 1 · Done 0 · To come 0');
+  await row(page, late[5] ?? '')
+    .getByText('No. –')
+    .waitFor();
+  isCut = false;
+  await page.getByRole('button', { name: 'Try again' }).tap();
+  await waiting(page, 6).waitFor({ state: 'detached' });
+  const sheet = await sheetOn(page, round._id, 1);
+  expect(sheet.counts).toMatchObject({ here: 8, in: 1 });
+  const numbers = sheet.people.map(({ number }) => number ?? 0).toSorted((one, next) => one - next);
+  expect(numbers).toEqual(names.map((_, place) => place + 1));
+  await page.unroute('**/api/auditions/*/check-ins');
+}
+
+/** Another user takes the device: the session of the one before ended by itself. */
+async function handOver(page: Page, cookies: Awaited<ReturnType<BrowserContext['cookies']>>) {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+  await page.context().addCookies(cookies);
+}
+
+const logOut = async (page: Page) => {
+  await page.locator('[popovertarget="user-menu"]').click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+};
+
+/** Walks the sheet with the arrows, checks two in by Enter, and undoes the first of them. */
+async function stepByKeys(page: Page, [anu = '', balu = '']: string[]): Promise<void> {
+  await step(page, anu, 'Check in').waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const asked = page.getByRole('dialog', { name: 'Another day' });
+  await asked.getByRole('button', { name: 'Check in' }).press('Enter');
+  const baluIsHere = row(page, balu).getByText(/^Here since/);
+  await baluIsHere.waitFor();
+  await page.keyboard.press('u');
+  await baluIsHere.waitFor({ state: 'detached' });
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  // the first number is still of who was undone
+  await row(page, anu).getByText('No. 2').waitFor();
+}
+
+/** Writes to everybody on the sheet. */
+async function writeToAll(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Message…' }).click();
+  const message = page.getByRole('dialog', { name: /^Message \d artists?$/ });
+  await message.getByLabel('Everybody (2)').check();
+  expect(await message.getByRole('button', { name: /^(Invitation|Not this time)$/ }).count()).toBe(0);
+  await message.getByLabel('Message', { exact: true }).fill('We run half an hour late.');
+  await message.getByRole('button', { name: 'Send' }).click();
+  await message.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
+}
+
+/** Takes in a member who walks in, who belongs to the day on which they do. */
+async function addWalkIn(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add walk-in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add walk-in' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'Search' }).click();
+  await dialog.getByRole('button', { name: `Check in: ${name}` }).waitFor();
+  await dialog.getByLabel('Role').selectOption('Meera');
+  expect(await faultsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: `Check in: ${name}` }).click();
+  await page.waitForURL((url) => url.searchParams.get('date') === inDays(0));
+  await row(page, name)
+    .getByText(/^No\. \d+$/)
+    .waitFor();
+}
 
 describe.skipIf(!site.browser)('The day sheet', () => {
-  test('steps people with one button on a phone, and shows at once what another phone tapped (E14)', async () => {
+  test('steps people with one button on two phones, keeps their numbers, and counts each tap once, over a reload and a cut line (E14, W22, W23)', async () => {
     const page = await newDirector('phone');
-    const { round, people, ids, sheet } = await callIn(page, 3);
-    const [anu = '', balu = '', charu = ''] = people.map(({ name }) => name);
+    const called = await callIn(page, 10);
+    const { project, round, names, sheet } = called;
+    const other = await newDirector('phone');
+    await joins(other, page, project._id, 'editor');
     await page.goto(sheet);
+    await other.goto(sheet);
     await section(page, 'Next')
       .getByText(timeInIndia(new Date(round.slots[0]?.start ?? '')))
       .waitFor();
     await counts(page, 'Here 0 · In 0 · Done 0 · To come 0');
-    expect(await faultsOf(page)).toEqual([]);
-    await checkInAnyway(page, balu);
-    await row(page, balu).getByText('No. 1').waitFor();
-    await step(page, anu, 'Check in').tap();
-    await row(page, anu).getByText('No. 2').waitFor();
-    const here = section(page, 'Here').getByRole('listitem');
-    await expect
-      .poll(() => here.evaluateAll((rows) => rows.map((one) => one.dataset.person)))
-      .toEqual([balu, anu].map((name) => people.find((one) => one.name === name)?._id));
-    await goOn(page, balu, 'Call in', 'in');
-    await goOn(page, balu, 'Done', 'done');
-    await counts(page, 'Here 1 · In 0 · Done 1 · To come 0');
-    await page.locator('summary').filter({ hasText: 'Done' }).tap();
-    await row(page, balu)
-      .getByText(/^Done at/)
-      .waitFor();
-    await row(page, balu)
-      .getByRole('button', { name: `More for ${balu}` })
-      .tap();
-    await page.getByRole('menuitem', { name: 'Undo' }).tap();
-    await counts(page, 'Here 1 · In 1 · Done 0 · To come 0');
-    await row(page, anu)
-      .getByRole('button', { name: `More for ${anu}` })
-      .tap();
-    await page.getByRole('menuitem', { name: 'Undo' }).tap();
-    await row(page, anu)
-      .getByRole('button', { name: `More for ${anu}` })
-      .tap();
-    await page.getByRole('menuitem', { name: 'No-show' }).tap();
-    await page.locator('summary').filter({ hasText: 'Did not come' }).tap();
-    await row(page, anu).getByText('No-show').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-    // somebody else at the door
-    await checkIn(page, round._id, ids[2] ?? '', 'arrived');
-    await row(page, charu)
-      .getByText(/^Here since/)
-      .waitFor();
-    await page.reload();
-    await counts(page, 'Here 1 · In 1 · Done 0 · To come 0');
-    await row(page, balu).getByText('No. 1').waitFor();
-  });
-
-  test('keeps ten taps without a network over a reload, and each counts once (E14)', async () => {
-    const page = await newDirector('phone');
-    const { round, people, sheet } = await callIn(page, 10);
-    await page.goto(sheet);
-    await page.setViewportSize({ width: 360, height: 740 });
-    let isCut = true;
-    let calls = 0;
-    await page.route('**/api/auditions/*/check-ins', (route) => {
-      calls += 1;
-      return isCut ? route.abort() : route.continue();
-    });
-    const [first, ...others] = people;
-    await checkInAnyway(page, first?.name ?? '');
-    for (const { name } of others) await step(page, name, 'Check in').tap();
-    await page.getByText('You are offline. 10 taps are kept and will be sent.').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-    await page.reload();
-    await page.getByText('You are offline. 10 taps are kept and will be sent.').waitFor();
-    await counts(page, 'Here 10 · In 0 · Done 0 · To come 0');
-    await row(page, people[9]?.name ?? '')
-      .getByText('No. –')
-      .waitFor();
-    isCut = false;
-    await page.getByRole('button', { name: 'Try again' }).tap();
-    await page.getByText('You are offline. 10 taps').waitFor({ state: 'detached' });
-    const read = async () => {
-      const answer = await page.request.get(`/api/auditions/${round._id}/day`, {
-        params: { date: inDays(1) },
-      });
-      return (await answer.json()).data;
-    };
-    expect((await read()).counts).toMatchObject({ here: 10 });
-    expect(
-      (await read()).people
-        .map(({ number }: { number: number }) => number)
-        .toSorted((a: number, b: number) => a - b),
-    ).toEqual(people.map((_, place) => place + 1));
-    await page.reload();
-    await counts(page, 'Here 10 · In 0 · Done 0 · To come 0');
-    const before = calls;
+    await numberFour(page, other, called);
+    await stepOn(page, names);
+    await tapOverReload(page, called);
     await page.context().setOffline(true);
-    await step(page, people[0]?.name ?? '', 'Call in').tap();
-    await page.getByText('You are offline. 1 tap is kept and will be sent.').waitFor();
+    await step(page, names[4] ?? '', 'Call in').tap();
+    await waiting(page, 1).waitFor();
     await page.context().setOffline(false);
-    await page.getByText('You are offline. 1 tap is kept and will be sent.').waitFor({ state: 'detached' });
-    expect(calls).toBeGreaterThan(before);
-    expect((await read()).counts).toMatchObject({ here: 9, in: 1 });
+    await waiting(page, 1).waitFor({ state: 'detached' });
+    await counts(other, 'Here 7 · In 2 · Done 0 · To come 0');
   });
 
-  test('is shown by Back as last seen when offline, and as it is now when online (W22)', async () => {
-    const page = await newDirector('phone');
-    const { round, people, ids, sheet } = await callIn(page, 2);
-    const [anu = '', balu = ''] = people.map(({ name }) => name);
-    await page.goto(sheet);
-    await checkInAnyway(page, anu);
-    await row(page, anu).getByText('No. 1').waitFor();
-    await page
-      .getByRole('link', { name: /^Audition/ })
-      .first()
-      .tap();
-    await page.getByRole('link', { name: 'Day sheet' }).waitFor();
-    await page.context().setOffline(true);
-    await page.goBack();
-    await page.getByText(/^As of \d\d:\d\d$/).waitFor();
-    await row(page, anu).getByText('No. 1').waitFor();
-    await page.setViewportSize({ width: 360, height: 740 });
-    await checkInAnyway(page, balu);
-    await row(page, balu).getByText('No. –').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-    await page.context().setOffline(false);
-    await row(page, balu).getByText('No. 2').waitFor();
-    await page.getByText(/^As of/).waitFor({ state: 'detached' });
-    // a number that was called out is not given again
-    await checkIn(page, round._id, ids[0] ?? '', 'undo');
-    await row(page, anu)
-      .getByText(/^Here since/)
-      .waitFor({ state: 'detached' });
-    await row(page, anu).getByText('No. 1').waitFor();
-    await row(page, balu).getByText('No. 2').waitFor();
-  });
-
-  test('whose taps wait is asked on any page at sign-out, and by it they are sent with a network (E14)', async () => {
+  test('asks on any page at sign-out for taps that wait, which nobody else on this device sees or sends, and sends them once (E14)', async () => {
     const page = await newDirector();
-    const { round, people, sheet } = await callIn(page, 2);
+    const { project, round, names, sheet } = await callIn(page, 3);
+    const editor = await newDirector();
+    await joins(editor, page, project._id, 'editor');
+    const [anu = '', balu = '', charu = ''] = names;
     await page.goto(sheet);
     let isCut = true;
     await page.route('**/api/auditions/*/check-ins', (route) => (isCut ? route.abort() : route.continue()));
-    await checkInAnyway(page, people[0]?.name ?? '');
-    await step(page, people[1]?.name ?? '', 'Check in').click();
-    await page.getByText('You are offline. 2 taps are kept and will be sent.').waitFor();
+    await checkInAnyway(page, anu);
+    await step(page, balu, 'Check in').click();
+    await waiting(page, 2).waitFor();
     await page.goto('/notifications');
-    await page.getByRole('heading', { name: 'Notifications', level: 1 }).waitFor();
-    await page.locator('[popovertarget="user-menu"]').click();
     const asked = page.waitForEvent('dialog').then(async (dialog) => {
       await dialog.dismiss();
       return dialog.message();
     });
-    await page.getByRole('button', { name: 'Logout' }).click();
+    await logOut(page);
     expect(await asked).toBe('2 taps of the day sheet are not sent yet. Signing out loses them. Sign out?');
+
+    const own = await page.context().cookies();
+    await handOver(page, await editor.context().cookies());
     isCut = false;
+    await page.goto(sheet);
+    await step(page, anu, 'Check in').waitFor();
+    await counts(page, 'Here 0 · In 0 · Done 0 · To come 0');
+    await checkInAnyway(page, charu);
+    await row(page, charu).getByText('No. 1').waitFor();
+    expect((await sheetOn(page, round._id, 1)).counts).toMatchObject({ here: 1 });
+    await handOver(page, own);
     const counted = page.waitForResponse('**/api/auditions/*/check-ins');
-    await page.reload();
+    await page.goto('/notifications');
     expect((await counted).status()).toBe(200);
-    const params = { date: inDays(1) };
-    const day = await page.request.get(`/api/auditions/${round._id}/day`, { params });
-    expect((await day.json()).data.counts).toMatchObject({ here: 2 });
+    expect((await sheetOn(page, round._id, 1)).counts).toMatchObject({ here: 3 });
     // nothing is asked any more
-    await page.locator('[popovertarget="user-menu"]').click();
-    await page.getByRole('button', { name: 'Logout' }).click();
+    await logOut(page);
     await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
   });
 
-  test('neither shows nor sends what somebody else tapped on this device, and sends it once they are back', async () => {
-    const page = await newDirector('phone');
-    const { project, people, sheet } = await callIn(page, 2);
-    const editor = await newDirector();
-    await joins(editor, page, project._id, 'editor');
-    const name = people[0]?.name ?? '';
-    await page.goto(sheet);
-    let isCut = true;
-    const senders: string[] = [];
-    await page.route('**/api/auditions/*/check-ins', (route) => {
-      senders.push(isCut ? 'lost' : 'sent');
-      return isCut ? route.abort() : route.continue();
-    });
-    await checkInAnyway(page, name);
-    await page.getByText('You are offline. 1 tap is kept and will be sent.').waitFor();
-    // the session ended by itself, and somebody else takes the phone
-    const own = await page.context().cookies();
-    await page.goto('about:blank');
-    await page.context().clearCookies();
-    await page.context().addCookies(await editor.context().cookies());
-    isCut = false;
-    await page.goto(sheet);
-    await step(page, name, 'Check in').waitFor();
-    await counts(page, 'Here 0 · In 0 · Done 0 · To come 0');
-    await checkInAnyway(page, people[1]?.name ?? '');
-    await row(page, people[1]?.name ?? '')
-      .getByText('No. 1')
-      .waitFor();
-    await page.goto('about:blank');
-    await page.context().clearCookies();
-    await page.context().addCookies(own);
-    await page.goto(sheet);
-    await counts(page, 'Here 2 · In 0 · Done 0 · To come 0');
-    await expect.poll(() => senders.filter((what) => what === 'sent').length).toBe(2);
-  });
-
-  test('is walked and stepped by keys, takes in who walks in, and is only read by reviewers', async () => {
+  test('is walked and stepped by keys, calls and writes to people, takes in who walks in, and is only read by reviewers (W25, W26)', async () => {
     const page = await newDirector();
-    const { project, people, sheet } = await callIn(page, 2);
-    const [anu = '', balu = ''] = people.map(({ name }) => name);
+    const { project, names, sheet } = await callIn(page, 2);
+    const [anu = ''] = names;
     await page.goto(sheet);
-    await step(page, anu, 'Check in').waitFor();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    const asked = page.getByRole('dialog', { name: 'Another day' });
-    await asked.getByRole('button', { name: 'Check in' }).press('Enter');
-    await row(page, balu)
-      .getByText(/^Here since/)
-      .waitFor();
-    await page.keyboard.press('u');
-    await row(page, balu)
-      .getByText(/^Here since/)
-      .waitFor({ state: 'detached' });
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Enter');
-    // the first number is still of who was undone
-    await row(page, anu).getByText('No. 2').waitFor();
-
-    await page.getByRole('button', { name: 'Message…' }).click();
-    const message = page.getByRole('dialog', { name: /^Message \d artists?$/ });
-    await message.getByLabel('Everybody (2)').check();
-    expect(await message.getByRole('button', { name: /^(Invitation|Not this time)$/ }).count()).toBe(0);
-    await message.getByLabel('Message', { exact: true }).fill('We run half an hour late.');
-    await message.getByRole('button', { name: 'Send' }).click();
-    await message.waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
-
+    await stepByKeys(page, names);
+    await writeToAll(page);
+    // of this project's artists the details are asked for it
+    const asked = page.waitForRequest((request) => /\/users\/profile\/[^/]+\/contact/.test(request.url()));
+    await act(page, anu, 'Call');
+    expect(new URL((await asked).url()).searchParams.get('projectId')).toBe(project._id);
     const walkIn = (await listed(page)).filter(({ age }) => (age ?? 0) >= 18)[5]?.name ?? '';
-    await page.getByRole('button', { name: 'Add walk-in' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add walk-in' });
-    await dialog.getByLabel('Name').fill(walkIn);
-    await dialog.getByRole('button', { name: 'Search' }).click();
-    await dialog.getByRole('button', { name: `Check in: ${walkIn}` }).waitFor();
-    await dialog.getByLabel('Role').selectOption('Meera');
-    expect(await faultsOf(page)).toEqual([]);
-    await dialog.getByRole('button', { name: `Check in: ${walkIn}` }).click();
-    // who walks in belongs to the day on which they do
-    await page.waitForURL((url) => url.searchParams.get('date') === inDays(0));
-    await row(page, walkIn)
-      .getByText(/^No\. \d+$/)
-      .waitFor();
-    await page.reload();
-    await row(page, walkIn)
-      .getByText(/^Here since/)
-      .waitFor();
+    await addWalkIn(page, walkIn);
 
     const reviewer = await newDirector();
     await joins(reviewer, page, project._id, 'reviewer');
@@ -308,6 +236,7 @@ describe.skipIf(!site.browser)('The day sheet', () => {
       .waitFor();
     expect(await reviewer.getByRole('button', { name: /^(Check in|Call in|More for)/ }).count()).toBe(0);
     expect(await reviewer.getByRole('button', { name: 'Add walk-in' }).count()).toBe(0);
+    await reviewer.setViewportSize(screens.phone.viewport);
     expect(await faultsOf(reviewer)).toEqual([]);
   });
 });

@@ -17,8 +17,6 @@ export type SiteServer = {
   stop(): Promise<{ agree: boolean; output: string }>;
   /** Makes somebody with an account an administrator, as who runs a Kirdaar does: it is stopped for that. */
   makeAdministrator(email: string): Promise<void>;
-  /** Restarts it with a clock that is ahead by this many seconds, to reach later dates. */
-  setAhead(seconds: number): Promise<void>;
 };
 
 /** Starts built servers as a user would, each on a free port, with a data folder of its own and the demo in it. The first
@@ -59,7 +57,6 @@ async function startSite(start: Start = {}): Promise<Startable> {
   const { host = '127.0.0.1', demo = '1', settings = {}, dataDir = await newDataDir() } = start;
   const port = await getPort({ host: '127.0.0.1' });
   const url = `http://${host}:${port}`;
-  let ahead = 0;
   const run = async () => {
     const started = spawn(process.execPath, ['server/main.ts'], {
       cwd: root,
@@ -74,7 +71,6 @@ async function startSite(start: Start = {}): Promise<Startable> {
         RATE_LIMIT_SCALE: '1000',
         PASSWORD_HASH_KIB: '8',
         LOG_LEVEL: 'error',
-        CLOCK_OFFSET_S: String(ahead),
         ...settings,
       },
     });
@@ -98,10 +94,6 @@ async function startSite(start: Start = {}): Promise<Startable> {
     makeAdministrator: (email) =>
       whileItStands(async () => {
         await runCommand('make-administrator.ts', [email], dataDir);
-      }),
-    setAhead: (seconds) =>
-      whileItStands(async () => {
-        ahead = seconds;
       }),
     async stop() {
       await end();
