@@ -1,4 +1,4 @@
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -46,4 +46,25 @@ test('A typing pause during a navigation does not cancel it', async () => {
   rest();
   otherComes();
   await expect.element(page.getByRole('heading', { name: 'The other page' })).toBeVisible();
+});
+
+test('A page opened within the typing pause, beside the search, keeps its own parameters', async () => {
+  const besideIt = (
+    <>
+      <Search />
+      <Outlet />
+    </>
+  );
+  const children = [{ path: 'project', element: <h1>The project</h1> }];
+  const router = createMemoryRouter([{ path: '/', element: besideIt, children }]);
+  await render(<RouterProvider router={router} />);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await page.getByRole('textbox', { name: 'Search' }).fill('babloo');
+  await expect.element(page.getByRole('button', { name: 'Clear search' })).toBeVisible();
+  await router.navigate('/project?apply=r1');
+  await expect.element(page.getByRole('heading', { name: 'The project' })).toBeVisible();
+  vi.advanceTimersByTime(1000);
+  await page.getByRole('textbox', { name: 'Search' }).fill('babloo singh');
+  await expect.element(page.getByRole('textbox', { name: 'Search' })).toHaveValue('babloo singh');
+  expect(router.state.location.search).toBe('?apply=r1');
 });

@@ -24,13 +24,14 @@ export function useTypedText(value: string, onRest: (text: string) => void) {
   }
   const { pathname } = useLocation();
   const askHeading = useHeading();
-  const rest = useEffectEvent((typed: string) => {
-    const heading = askHeading();
-    // do not cancel a navigation by a link pressed in the meantime
-    if (!heading || heading.pathname === pathname) handOn(typed);
+  const typedOn = useEffectEvent(() => pathname);
+  const rest = useEffectEvent((typed: string, page: string) => {
+    // a link pressed in the meantime leads to another page, whose parameters this would replace
+    if (pathname === page && (askHeading()?.pathname ?? page) === page) handOn(typed);
   });
   useEffect(() => {
-    const timer = setTimeout(() => rest(text), restsAfter);
+    const page = typedOn();
+    const timer = setTimeout(() => rest(text, page), restsAfter);
     return () => clearTimeout(timer);
   }, [text]);
 
