@@ -77,6 +77,9 @@ describe.skipIf(!site.browser)('Somebody below 18', () => {
     for (const reader of [artist, director, child])
       expect(await photographsFor(reader, zarna)).toEqual([200]);
     expect(await photographsFor(visitor, zarna)).toEqual([404]);
+    const unknown = await profilePage(visitor, 'no-such-artist');
+    expect(unknown[0]).toBe(404);
+    expect(await profilePage(visitor, publicIdentifier)).toEqual(unknown);
 
     // what the director has open: two lists from which the profile was opened, the desk, and the profile by itself
     const lists: Page[] = [];

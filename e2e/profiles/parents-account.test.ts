@@ -5,10 +5,7 @@ import { castWithRound, invite, selfAt } from '../support/auditions.ts';
 import { newDirector } from '../support/castings.ts';
 import { codeFor, person, site, useBrowser } from '../support/journey.ts';
 import { completeSteps } from '../support/listed-artist.ts';
-import { turnOn } from '../support/moderators.ts';
-import { photograph, smallPdf } from '../support/papers.ts';
-import { join, newEmail, password, ready, unique } from '../support/people.ts';
-import { startNamedSite } from '../support/site-server.ts';
+import { newEmail, password, ready, unique } from '../support/people.ts';
 
 useBrowser();
 
@@ -93,56 +90,5 @@ describe.skipIf(!site.browser)('A mother who signs up her child', () => {
     await mother.getByText('You no longer agree.').waitFor();
     await director.goto('/notifications');
     await director.getByText(`Cancelled: ${child} is no longer available.`).waitFor();
-  });
-
-  test('sends two papers where they are needed: no one sees the child before a moderator saw them (R37)', async () => {
-    const named = await startNamedSite({ GUARDIAN_PROOF: '1' });
-    try {
-      const arrive = async (screen: 'phone' | 'laptop') => {
-        const page = await person(screen, { zone, at: named.url });
-        await page.goto('/robots.txt');
-        return page;
-      };
-      const moderator = await arrive('laptop');
-      await named.makeAdministrator(await join(moderator, 'Mona Reads', 'Editor'));
-      await turnOn(moderator);
-      const [mother, director] = [await arrive('phone'), await arrive('laptop')];
-      await join(director, 'Devika Looks', 'Casting Director');
-      const child = unique('Avni');
-      await signUpChild(mother, child, newEmail('Sunita'));
-      await agree(mother, child);
-      await completeSteps(mother, bornTwelveYearsAgo());
-      const { publicIdentifier } = await selfAt(mother);
-      const seen = async () =>
-        (await director.request.get(`/api/users/profile/${publicIdentifier}`)).status();
-      expect(await seen()).toBe(404);
-
-      await mother.goto('/profile-setup');
-      await mother.getByText(`Only you see ${child}'s profile until we have checked both papers.`).waitFor();
-      await button(mother, 'Send the papers').tap();
-      await mother.getByLabel(/^Your PAN, passport/).setInputFiles(await photograph(600, 400));
-      await button(mother, 'Send the papers').tap();
-      await mother.getByText('Add both papers.').waitFor();
-      expect(await faultsOf(mother), 'one paper').toEqual([]);
-      await mother.getByLabel(/birth certificate/).setInputFiles(smallPdf());
-      await button(mother, 'Send the papers').tap();
-      await mother.getByRole('status').getByText('We are checking your papers').waitFor();
-      expect(await seen()).toBe(404);
-
-      await moderator.goto('/admin');
-      const queue = moderator.getByRole('navigation', { name: 'Queue' });
-      await queue.getByRole('link', { name: child }).click();
-      await moderator.getByText('Papers:').waitFor();
-      expect(await faultsOf(moderator), 'the papers').toEqual([]);
-      await moderator.keyboard.press('1');
-      const dialog = moderator.getByRole('dialog', { name: `Accept the papers: ${child}` });
-      await dialog.getByLabel('Why, for the log').fill('Card and certificate name both.');
-      await moderator.keyboard.press('Control+Enter');
-      await moderator.getByText('Nothing is waiting.').first().waitFor();
-      await expect.poll(seen).toBe(200);
-      expect((await selfAt(mother)).guardian?.papers).toBe('accepted');
-    } finally {
-      await named.stop();
-    }
   });
 });

@@ -10,20 +10,11 @@ import { me, savePersonal, startWizard } from '../support/wizard-people.ts';
 
 useBrowser();
 
-const heading = 'Show your face, then your range';
 const saved = (page: Page) => page.getByText('Saved', { exact: true });
 const shown = (page: Page, text: string | RegExp) => page.getByRole('main').getByText(text);
 const cropButton = (page: Page) => page.getByRole('button', { name: 'Crop Smiling headshot to 3:4' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Crop smiling headshot' });
 const usePart = (page: Page) => dialog(page).getByRole('button', { name: 'Use this part' });
-
-async function open(screen: 'phone' | 'laptop' = 'phone'): Promise<Page> {
-  const page = await person(screen);
-  await join(page, 'Photo Shapes', 'Artist');
-  await savePersonal(page);
-  await startWizard(page, heading);
-  return page;
-}
 
 async function pick(page: Page, type: string, width: number, height: number): Promise<void> {
   await page.locator(`input[name=${type}]`).setInputFiles(await photograph(width, height));
@@ -62,79 +53,106 @@ async function useThisPart(page: Page): Promise<void> {
   await usePart(page).click();
   expect((await answer).status()).toBe(200);
   await dialog(page).waitFor({ state: 'hidden' });
-  await saved(page).waitFor();
 }
 
-describe.skipIf(!site.browser)('The messages about photographs', () => {
-  test('warns of a small or very long one, and saves it all the same', async () => {
-    const page = await open();
-    await pick(page, 'neutralBackground', 640, 480);
-    await shown(page, 'This photo is small (640x480)').waitFor();
-    await pick(page, 'fullBodyShots', 620, 1900);
-    await shown(page, 'This photo is very tall').waitFor();
-    await expect.poll(() => saved(page).count()).toBe(2);
-    await page.reload();
-    await shown(page, 'This photo is small (640x480)').waitFor();
-    await pick(page, 'neutralBackground', 800, 600);
-    await shown(page, 'This photo is small').waitFor({ state: 'hidden' });
-    expect(await page.getByRole('button', { name: 'Crop Neutral background to 4:3' }).count()).toBe(0);
+/** A HEIC file is decoded by a part that loads for it alone, where the browser has no decoder. */
+async function pickHeic(page: Page): Promise<void> {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const policyOf = async (path: string) =>
+    (await page.request.get(path)).headers()['content-security-policy'] ?? '';
+  await pick(page, 'neutralBackground', 600, 800);
+  await expect.poll(() => saved(page).count()).toBe(1);
+  expect(asked.filter((address) => /heic/.test(address))).toEqual([]);
+
+  const buffer = await readFile(new URL('../support/face.heic', import.meta.url));
+  const file = { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer };
+  await page.locator('input[name=smilingHeadshots]').setInputFiles(file);
+  await expect.poll(() => saved(page).count()).toBe(2);
+  expect(await headshot(page)).toMatchObject({ width: 600, height: 800 });
+  const widths = () =>
+    page
+      .locator('img[src^="blob:"]')
+      .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth));
+  await expect.poll(widths).toEqual([600, 600]);
+  const worker = asked.find((address) => /heic-worker/.test(address)) ?? '';
+  expect(await policyOf(worker)).toContain("script-src 'self' 'wasm-unsafe-eval'");
+  expect(await policyOf('/profile-setup')).not.toContain('wasm');
+
+  const damaged = { ...file, buffer: buffer.subarray(0, 900) };
+  await page.locator('input[name=fullBodyShots]').setInputFiles(damaged);
+  const advice = 'This photo could not be read. Send it to yourself on WhatsApp and choose that copy.';
+  await shown(page, advice).waitFor();
+}
+
+/** A small or a very long photograph is saved all the same, and said to be so, also after a reload. */
+async function expectWarned(page: Page): Promise<void> {
+  await pick(page, 'neutralBackground', 640, 480);
+  await shown(page, 'This photo is small (640x480)').waitFor();
+  await pick(page, 'fullBodyShots', 620, 1900);
+  await pickTwoColours(page);
+  await expect.poll(() => saved(page).count()).toBe(3);
+  await page.reload();
+  await shown(page, 'This photo is small (640x480)').waitFor();
+  await shown(page, 'This photo is very tall').first().waitFor();
+  await pick(page, 'neutralBackground', 800, 600);
+  await shown(page, 'This photo is small').waitFor({ state: 'hidden' });
+  expect(await page.getByRole('button', { name: 'Crop Neutral background to 4:3' }).count()).toBe(0);
+}
+
+/** A photograph of another shape is kept as it is, or cropped with the keyboard, after it was saved. */
+async function crop(page: Page): Promise<void> {
+  await cropButton(page).press('Enter');
+  await dialog(page).getByRole('button', { name: 'Keep it as it is' }).click();
+  await dialog(page).waitFor({ state: 'hidden' });
+  expect(await headshot(page)).toMatchObject({ width: 720, height: 1920 });
+  await cropButton(page).press('Enter');
+  await dialog(page).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  expect(await dialog(page).getByLabel('Left to right').count()).toBe(0);
+  const place = dialog(page).getByLabel('Top to bottom');
+  await place.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await useThisPart(page);
+  await expect.poll(async () => (await headshot(page)).height).toBe(960);
+  const { width, red, blue } = await headshot(page);
+  expect([width, red < 20, blue > 200]).toEqual([720, true, true]);
+  await cropButton(page).waitFor({ state: 'hidden' });
+}
+
+/** A new profile picture is looked at, confirmed, and then greets in the header. */
+async function changePicture(page: Page): Promise<void> {
+  const input = page.locator('input[name=profilePicture]');
+  await input.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no') });
+  await shown(page, 'Only image files are allowed').waitFor();
+  await input.setInputFiles(await photograph(500, 500));
+  const use = page.getByRole('button', { name: 'Use this picture' });
+  await use.waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await use.waitFor({ state: 'hidden' });
+  await input.setInputFiles(await photograph(500, 500));
+  await use.waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.route('**/profile-picture', (route) => route.fulfill({ status: 502, body: 'broken' }), {
+    times: 1,
   });
-});
+  await use.click();
+  await page.getByText('Failed to upload profile picture. Please try again.').first().waitFor();
+  await use.click();
+  await page.getByText('Profile picture updated').waitFor();
+  await page.locator('header picture img').first().waitFor();
+}
 
-describe.skipIf(!site.browser)('A photograph of another shape', () => {
-  test('can be kept as it is, or cropped with the keyboard, also after it was saved', async () => {
-    const page = await open('laptop');
-    await pickTwoColours(page);
-    await saved(page).waitFor();
-    await page.reload();
-    await cropButton(page).press('Enter');
-    await dialog(page).getByRole('button', { name: 'Keep it as it is' }).click();
-    await dialog(page).waitFor({ state: 'hidden' });
-    expect(await headshot(page)).toMatchObject({ width: 720, height: 1920 });
-    await cropButton(page).press('Enter');
-    await dialog(page).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-    expect(await dialog(page).getByLabel('Left to right').count()).toBe(0);
-    const place = dialog(page).getByLabel('Top to bottom');
-    await place.focus();
-    await page.keyboard.press('End');
-    await page.keyboard.press('Enter');
-    await useThisPart(page);
-    const { red, blue, ...size } = await headshot(page);
-    expect(size).toEqual({ width: 720, height: 960 });
-    expect([red < 20, blue > 200]).toEqual([true, true]);
-    await cropButton(page).waitFor({ state: 'hidden' });
-  });
-});
-
-describe.skipIf(!site.browser)('A HEIC photograph', () => {
-  test('is decoded by a part that loads for it alone, where the browser has no decoder (W38)', async () => {
-    const page = await open();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    const policyOf = async (path: string) =>
-      (await page.request.get(path)).headers()['content-security-policy'] ?? '';
-    await pick(page, 'neutralBackground', 600, 800);
-    await expect.poll(() => saved(page).count()).toBe(1);
-    expect(asked.filter((address) => /heic/.test(address))).toEqual([]);
-
-    const buffer = await readFile(new URL('../support/face.heic', import.meta.url));
-    const file = { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer };
-    await page.locator('input[name=smilingHeadshots]').setInputFiles(file);
-    await expect.poll(() => saved(page).count()).toBe(2);
-    expect(await headshot(page)).toMatchObject({ width: 600, height: 800 });
-    const isDrawn = () =>
-      page
-        .locator('img[src^="blob:"]')
-        .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth));
-    await expect.poll(isDrawn).toEqual([600, 600]);
-    const worker = asked.find((address) => /heic-worker/.test(address)) ?? '';
-    expect(await policyOf(worker)).toContain("script-src 'self' 'wasm-unsafe-eval'");
-    expect(await policyOf('/profile-setup')).not.toContain('wasm');
-
-    const damaged = { ...file, buffer: buffer.subarray(0, 900) };
-    await page.locator('input[name=fullBodyShots]').setInputFiles(damaged);
-    const advice = 'This photo could not be read. Send it to yourself on WhatsApp and choose that copy.';
-    await shown(page, advice).waitFor();
+describe.skipIf(!site.browser)('The photographs of the setup', () => {
+  test('are read from HEIC, saved with a warning when small or long, cropped with the keyboard, and greet in the header (W38)', async () => {
+    const page = await person('laptop');
+    await join(page, 'Photo Shapes', 'Artist');
+    await savePersonal(page);
+    await startWizard(page, 'Show your face, then your range');
+    await pickHeic(page);
+    await expectWarned(page);
+    await crop(page);
+    await changePicture(page);
   });
 });

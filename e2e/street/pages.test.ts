@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import type { ArtistCard } from '@kirdaar/contract/accounts/users.ts';
 import { describe, expect, test } from 'vitest';
 import { demoPassword, site } from '../support/journey.ts';
 import { demo } from '../support/people.ts';
@@ -48,6 +49,71 @@ describe.skipIf(!site.browser)('The pages, as other programs see them', () => {
     expect((await ask('/about', { method: 'DELETE' })).status).toBe(404);
   });
 
+  test('take a form from their own pages only, where one stands, as a form and of its size', async () => {
+    const form = { email: demo.other.email, password: demoPassword };
+    const post = (path: string, body: URLSearchParams | string, headers: Record<string, string> = {}) =>
+      ask(path, { method: 'POST', body, headers: { origin: site.url, ...headers } });
+    const own = () => new URLSearchParams(form);
+    for (const origin of ['https://evil.example', 'null']) {
+      const refused = await post('/login', own(), { origin });
+      expect([origin, refused.status, refused.headers.getSetCookie()]).toEqual([origin, 403, []]);
+    }
+    for (const path of ['/about', '/api/nope', '/no-such-page'])
+      expect([path, (await post(path, own())).status]).toEqual([path, 404]);
+    const json = { 'content-type': 'application/json' };
+    expect((await post('/login', JSON.stringify(form), json)).status).toBe(415);
+    const endless = new URLSearchParams({ email: 'a'.repeat(70_000) });
+    expect((await post('/login', endless)).status).toBe(413);
+  });
+
+  test('send members on from every page for guests, directors from the setup, visitors to sign in, and everybody from unknown addresses', async () => {
+    const visitor = {};
+    const director = { cookie: await directorsCookie() };
+    for (const [path, headers, to] of [
+      ...['/about/us/too', '/wp-login.php'].map((path) => [path, visitor, '/'] as const),
+      ...['/profiles', '/projects', '/profile-setup', '/change-password'].map(
+        (path) => [path, visitor, `/login?from=${encodeURIComponent(path)}`] as const,
+      ),
+      ...['/login', '/register', '/forgot-password', '/reset-password?email=a@b.example'].map(
+        (path) => [path, director, '/'] as const,
+      ),
+      ['/login?from=%2Fabout', director, '/about'],
+      ['/profile-setup', director, '/projects'],
+    ] as const) {
+      const answer = await ask(path, { headers });
+      expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 302, to]);
+    }
+  });
+
+  test('are kept by no cache for the signed-in, not even the browser’s own', async () => {
+    const headers = { cookie: await directorsCookie() };
+    for (const path of ['/', '/profiles', '/projects', '/account', '/_root.data']) {
+      const answer = await ask(path, { headers });
+      expect([path, answer.headers.get('cache-control')]).toEqual([path, 'no-store']);
+    }
+  });
+
+  test('are named in the sitemap, to which robots.txt leads, with once every person listed to visitors (S14)', async () => {
+    const headers = { cookie: await directorsCookie() };
+    const listed = async (asked: RequestInit) => {
+      const answer = await ask('/api/users/artists?limit=1000', asked);
+      return ((await answer.json()) as { data: { artists: ArtistCard[] } }).data.artists;
+    };
+    const people = await listed({});
+    // children are listed only for members, and are in no sitemap, even a member’s
+    expect(people.length).toBeLessThan((await listed({ headers })).length);
+    const paths = people.map((one) => `/profile/${one.publicIdentifier}`);
+    const answer = await ask('/sitemap.xml', { headers });
+    expect(answer.headers.get('content-type')).toContain('application/xml');
+    const found = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+    const pages = ['/', '/about', '/contact', '/privacy', '/terms'];
+    expect(found).toEqual([...pages, ...paths].map((path) => site.url + path));
+    expect((await ask('/sitemap.xml?part=0')).status).toBe(404);
+    const robots = await ask('/robots.txt');
+    expect(robots.headers.get('content-type')).toContain('text/plain');
+    expect(await robots.text()).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+  });
+
   test('carry the content policy with a nonce of their own, are compressed, and bring scripts that browsers keep', async () => {
     const [one, two] = [await ask('/'), await ask('/')];
     const policy = one.headers.get('content-security-policy') ?? '';
@@ -72,25 +138,24 @@ describe.skipIf(!site.browser)('The pages, as other programs see them', () => {
     expect(asset.headers.get('content-type')).toContain('javascript');
   });
 
-  // a director's list begins with sixty small faces: it needs the second flight of packets, twenty more
-  test.each([
-    ['/', 10],
-    ['/profiles', 30],
-  ])('arrive in the first packets that a server sends: %s in %i', async (path, packets) => {
-    const headers = { 'accept-encoding': 'br', ...(path === '/' ? {} : { cookie: await directorsCookie() }) };
-    const [head, body] = await bytesOf(path, headers);
-    expect(head + body).toBeGreaterThan(5_000);
-    expect(head + body).toBeLessThan(packets * 1460);
-  });
+  test('arrive in the first packets that a server sends, show people and projects before any script runs, and name their scripts only once the page is painted', async () => {
+    const cookie = await directorsCookie();
+    // a director's list begins with sixty small faces: it needs the second flight of packets, twenty more
+    for (const [path, packets, headers] of [
+      ['/', 10, {}],
+      ['/profiles', 30, { cookie }],
+    ] as const) {
+      const [head, body] = await bytesOf(path, { 'accept-encoding': 'br', ...headers });
+      expect(head + body, path).toBeGreaterThan(5_000);
+      expect(head + body, path).toBeLessThan(packets * 1460);
+    }
 
-  test('show people and projects before any script runs, and name their scripts only once the page is painted', async () => {
     const html = await (await ask('/')).text();
     expect(html.match(/href="\/profile\//g)?.length).toBeGreaterThanOrEqual(8);
     expect(html).toContain('View details');
-
     expect(html).toContain('(function start(');
     expect(html).not.toMatch(/<link[^>]+modulepreload|<script[^>]+module|<script[^>]+src=/);
-    const list = await (await ask('/profiles', { headers: { cookie: await directorsCookie() } })).text();
+    const list = await (await ask('/profiles', { headers: { cookie } })).text();
     expect(list).toMatch(/Showing \d+ profiles/);
   });
 });

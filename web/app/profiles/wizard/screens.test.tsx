@@ -3,7 +3,7 @@ import type { ProfileStep } from '@kirdaar/domain/profiles/profile-steps.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { newcomer } from '../../../parts/newcomer.ts';
+import { newcomer, sunita } from '../../../parts/newcomer.ts';
 import { keepOnDevice } from '../../shell/memory/device-memory.ts';
 import type { WizardData } from './load-wizard.ts';
 import { WizardScreen } from './wizard-screen.tsx';
@@ -82,6 +82,17 @@ describe('Every step', () => {
       'accept="image/jpeg,image/png,image/webp,',
     );
   });
+});
+
+test('A parent who holds the account is asked for the consent, then for the papers where they are needed (R36, R37)', () => {
+  const asked = (guardian: Partial<typeof sunita>) =>
+    shown('personal', { ...newcomer, holder: 'parent', guardian: { ...sunita, ...guardian } });
+  expect(asked({ state: 'waiting' })).toContain('Read and agree');
+  expect(asked({ state: 'agreed', needsPapers: true })).toContain('Send the papers');
+  const waiting = asked({ state: 'agreed', needsPapers: true, papers: 'waiting' });
+  expect(waiting).toContain('We are checking your papers');
+  expect(waiting).not.toContain('Send the papers');
+  expect(asked({ state: 'agreed' })).not.toContain('Your papers');
 });
 
 describe('The personal step', () => {

@@ -30,3 +30,11 @@ test('A report can end with a warning of its person, by the rule that it is abou
     false,
   );
 });
+
+test('The papers of a guardian are accepted or declined in their own case (R37)', () => {
+  const decided = acts({ kind: 'papers' }).filter(({ about }) => about.kind !== 'case');
+  expect(decided.map(({ act, about, caseId }) => `${act} ${about._id} ${caseId}`)).toEqual([
+    'confirm_guardian person case',
+    'decline_guardian person case',
+  ]);
+});
