@@ -3,36 +3,30 @@ import { join } from 'node:path';
 import { type APIRequestContext, type Browser, request } from 'playwright-core';
 import sharp from 'sharp';
 import { openBrowser } from './support/browser.ts';
-import { demoAddresses } from './support/demo-addresses.ts';
-import { type DemoAddresses, shotsOf } from './support/screen-shots.ts';
-import type { DemoLogin, Shot } from './support/shot.ts';
+import { type DemoAddresses, demoAddresses } from './support/demo-addresses.ts';
 
 const folder = join(import.meta.dirname, '../docs/screens');
 const site = (process.argv[2] ?? 'http://127.0.0.1:3000').replace(/\/$/, '');
 const demoPassword = 'Kirdaar@2026';
-/** Only the pictures that README.md shows. */
-const kept = ['talent'];
 const viewport = { width: 1440, height: 900 };
 
 type Session = Awaited<ReturnType<APIRequestContext['storageState']>>;
 
-/** `npm run screens [-- address]`: writes pictures of a running Kirdaar with its demo into docs/screens. */
+/** `npm run screens [-- address]`: writes the picture of README.md into docs/screens, of a running Kirdaar with its demo. */
 async function main(): Promise<void> {
   const browser = await openBrowser();
   if (!browser) throw new Error('no browser was found');
   try {
     await mkdir(folder, { recursive: true });
     const director = await signIn('director');
-    const at = await addresses(director, await signIn('artist'));
-    for (const shot of shotsOf(at)) {
-      if (kept.includes(shot.name) && !shot.dark) await take(browser, shot, director);
-    }
+    const { artist, project } = await addresses(director, await signIn('artist'));
+    await take(browser, 'talent', `/profile/${artist}?project=${project}&status=applied`, director);
   } finally {
     await browser.close();
   }
 }
 
-async function take(browser: Browser, shot: Shot, storageState: Session): Promise<void> {
+async function take(browser: Browser, name: string, path: string, storageState: Session): Promise<void> {
   const context = await browser.newContext({
     baseURL: site,
     reducedMotion: 'reduce',
@@ -43,16 +37,16 @@ async function take(browser: Browser, shot: Shot, storageState: Session): Promis
   const page = await context.newPage();
   // an open stream would keep the network busy
   await page.route('**/api/events', (route) => route.abort());
-  await page.goto(shot.path);
+  await page.goto(path);
   await page.waitForLoadState('networkidle');
   await page.evaluate('Promise.all([...document.images].map((image) => image.decode().catch(() => {})))');
   await sharp(await page.screenshot())
     .webp({ quality: 62, effort: 6 })
-    .toFile(join(folder, `${shot.name}-${viewport.width}.webp`));
+    .toFile(join(folder, `${name}-${viewport.width}.webp`));
   await context.close();
 }
 
-async function signIn(who: DemoLogin): Promise<Session> {
+async function signIn(who: 'artist' | 'director'): Promise<Session> {
   const context = await request.newContext({ baseURL: site, extraHTTPHeaders: { origin: site } });
   const data = { email: `${who}@kirdaar.example`, password: demoPassword };
   const answer = await context.post('/api/auth/login', { data });

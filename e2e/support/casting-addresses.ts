@@ -1,4 +1,20 @@
-import type { CastingAddresses } from './casting-shots.ts';
+/** Where the work of casting stands in the demo, as it was loaded. */
+type CastingAddresses = {
+  /** The project that is cast. */
+  casting: string;
+  /** The role and stage with most candidates, as the parameters of the desk. */
+  role: string;
+  /** Who is suggested for a role, as the parameters of the desk. */
+  suggested: string;
+  /** Some of them, as the parameters of a comparison. */
+  compared: string;
+  candidate: string;
+  board: string;
+  boardLink: string;
+  round: string;
+  invitation: string;
+  thread: string;
+};
 
 /** Reads a path of the API as somebody. */
 export type ReadPath = <T>(path: string) => Promise<T>;
