@@ -1,7 +1,8 @@
+import type { Project } from '@kirdaar/contract/projects/projects.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from './support/accessible.ts';
-import { kabir, meera, publish } from './support/castings.ts';
+import { kabir, meera, write } from './support/castings.ts';
 import { site, useBrowser } from './support/journey.ts';
 import { unique } from './support/people.ts';
 import { button, field, signedIn, unfoldRoles } from './support/project-forms.ts';
@@ -18,7 +19,7 @@ async function changeSecond(two: Page): Promise<void> {
   await field(two, 'roles.2.characterName').fill('Nurse');
   await field(two, 'roles.2.gender').selectOption('female');
   await field(two, 'roles.2.ageRange').fill('50');
-  await save(two, 'Update Project');
+  await save(two, 'Update Draft');
 }
 
 /** What the first tab has by then, and may not save. */
@@ -27,7 +28,7 @@ async function changeFirst(one: Page): Promise<void> {
   await field(one, 'castingEndDate').fill('2027-01-25');
   await field(one, 'roles.0.ageRange').fill('20-30');
   await field(one, 'roles.1.characterName').fill('Kabir Senior');
-  await button(one, 'Update Project').click();
+  await button(one, 'Update Draft').click();
 }
 
 async function expectBothShown(one: Page): Promise<void> {
@@ -56,10 +57,11 @@ async function keepByKeys(one: Page, name: string): Promise<void> {
   expect(await keep.getAttribute('aria-pressed')).toBe('true');
 }
 
-describe.skipIf(!site.browser)('One project in two tabs', () => {
+describe.skipIf(!site.browser)('One draft in two tabs', () => {
   test('shows both values of each field and role when the later save is refused, on a phone and by keys alone, and both tabs go on', async () => {
     const one = await signedIn('phone');
-    const project = await publish(one, 'Both', { roles: [meera, kabir] });
+    const multipart = { name: unique('Both'), roles: JSON.stringify([meera, kabir]) };
+    const project = await write<Project>(one, 'POST', '/projects/draft', { multipart });
     const two = await inTwoTabs(one, project);
     for (const tab of [one, two]) await unfoldRoles(tab);
     await changeSecond(two);
@@ -68,7 +70,7 @@ describe.skipIf(!site.browser)('One project in two tabs', () => {
     for (const name of ['Project type', "Role 'Meera'"]) await keepByKeys(one, name);
     await dialogOf(one).getByRole('button', { name: 'Save', exact: true }).focus();
     await one.keyboard.press('Enter');
-    await one.getByText('Project updated successfully!').waitFor();
+    await one.getByText('Draft updated successfully!').waitFor();
     const merged = { type: 'Short film', description: 'From the second tab', castingEndDate: '2027-01-25' };
     const { roles, ...saved } = await read(one, project);
     expect(saved).toMatchObject(merged);
@@ -80,13 +82,13 @@ describe.skipIf(!site.browser)('One project in two tabs', () => {
     expect(await field(one, 'description').inputValue()).toBe('From the second tab');
 
     await field(two, 'type').fill('Theatre');
-    await button(two, 'Update Project').click();
+    await button(two, 'Update Draft').click();
     await press(choice(two, 'Project type'), 'Take theirs');
     await saveChosen(two);
-    await two.getByText('Project updated successfully!').last().waitFor();
+    await two.getByText('Draft updated successfully!').last().waitFor();
     expect(await read(two, project)).toMatchObject(merged);
     await field(one, 'name').fill(unique('On and on'));
-    await button(one, 'Update Project').click();
+    await button(one, 'Update Draft').click();
     await expect.poll(async () => (await read(one, project)).name).toMatch(/^On and on/);
   });
 });

@@ -72,7 +72,7 @@ async function changePassword(page: Page, name: string): Promise<void> {
   await field(page, 'Current password').fill(onLaptop);
   await says(page, mustDiffer);
   expect(await change.isDisabled()).toBe(true);
-  await fillNew(page, 'Chitra@1', onLaptop);
+  await fillNew(page, 'Farida@1', onLaptop);
   const easy = page.getByRole('status').getByText('This password is easy to guess. You can still use it.');
   await easy.waitFor();
   await fillNew(page, onLaptop, onLaptop);

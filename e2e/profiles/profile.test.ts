@@ -132,11 +132,12 @@ async function signInForContact(page: Page, path: string, number: string): Promi
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('heading', { name, level: 1 }).waitFor();
   expect(new URL(page.url()).pathname).toBe(path);
-  await contact(page).waitFor();
-  const links = await contact(page)
-    .getByRole('link')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(links).toEqual([`https://wa.me/91${number}`, `tel:+91${number}`, `mailto:${demo.artist.email}`]);
+  const links = () =>
+    contact(page)
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  const expected = [`https://wa.me/91${number}`, `tel:+91${number}`, `mailto:${demo.artist.email}`];
+  await expect.poll(links).toEqual(expected);
   expect(await way.count()).toBe(0);
 }
 

@@ -12,7 +12,7 @@ useBrowser();
 
 const saved = (page: Page) => page.getByText('Saved', { exact: true });
 const shown = (page: Page, text: string | RegExp) => page.getByRole('main').getByText(text);
-const cropButton = (page: Page) => page.getByRole('button', { name: 'Crop Smiling headshot to 3:4' });
+const cropButton = (page: Page) => page.getByRole('button', { name: 'Crop to 3:4: Smiling headshot' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Crop smiling headshot' });
 const usePart = (page: Page) => dialog(page).getByRole('button', { name: 'Use this part' });
 
@@ -97,7 +97,7 @@ async function expectWarned(page: Page): Promise<void> {
   await shown(page, 'This photo is very tall').first().waitFor();
   await pick(page, 'neutralBackground', 800, 600);
   await shown(page, 'This photo is small').waitFor({ state: 'hidden' });
-  expect(await page.getByRole('button', { name: 'Crop Neutral background to 4:3' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Crop to 4:3: Neutral background' }).count()).toBe(0);
 }
 
 /** A photograph of another shape is kept as it is, or cropped with the keyboard, after it was saved. */

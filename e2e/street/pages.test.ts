@@ -66,19 +66,18 @@ describe.skipIf(!site.browser)('The pages, as other programs see them', () => {
     expect((await post('/login', endless)).status).toBe(413);
   });
 
-  test('send members on from every page for guests, directors from the setup, visitors to sign in, and everybody from unknown addresses', async () => {
+  test('send members on from every page for guests, visitors to sign in, and everybody from unknown addresses', async () => {
     const visitor = {};
     const director = { cookie: await directorsCookie() };
     for (const [path, headers, to] of [
       ...['/about/us/too', '/wp-login.php'].map((path) => [path, visitor, '/'] as const),
-      ...['/profiles', '/projects', '/profile-setup', '/change-password'].map(
+      ...['/profiles', '/projects', '/change-password'].map(
         (path) => [path, visitor, `/login?from=${encodeURIComponent(path)}`] as const,
       ),
       ...['/login', '/register', '/forgot-password', '/reset-password?email=a@b.example'].map(
         (path) => [path, director, '/'] as const,
       ),
       ['/login?from=%2Fabout', director, '/about'],
-      ['/profile-setup', director, '/projects'],
     ] as const) {
       const answer = await ask(path, { headers });
       expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 302, to]);

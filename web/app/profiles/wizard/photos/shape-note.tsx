@@ -33,7 +33,7 @@ export function ShapeNote({ type, stored, picked, onCrop }: Props) {
           variant="secondary"
           size="sm"
           className="justify-self-start"
-          aria-label={`Crop ${photoLabel[type]} to ${shape}`}
+          aria-label={`Crop to ${shape}: ${photoLabel[type]}`}
           onClick={() => setCropping(true)}
         >
           Crop to {shape}
