@@ -203,9 +203,9 @@ async function expectFixed(page: Page): Promise<void> {
 
 async function saveAdditional(page: Page): Promise<void> {
   await heading(page, 'Show what you have done');
-  await page.getByLabel('Experience').fill('51');
   await page.getByRole('button', { name: 'Add a project' }).click();
   await page.getByLabel('Project name').nth(1).fill('Unmade');
+  await page.getByLabel('Experience').fill('51');
   await next(page).click();
   for (const message of [
     'Additional skills are required',
