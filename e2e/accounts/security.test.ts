@@ -1,8 +1,8 @@
+import { generateSync } from 'otplib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultsOf } from '../support/accessible.ts';
 import { person, site, useBrowser } from '../support/journey.ts';
-import { codeOf } from '../support/moderators.ts';
 import { join, password } from '../support/people.ts';
 import { type SiteServer, startNamedSite } from '../support/site-server.ts';
 
@@ -19,6 +19,9 @@ afterAll(async () => {
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+/** What an authenticator shows now, or one step later, which is taken too. */
+const codeOf = (secret: string, later = 0) =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + later });
 const isOpen = (page: Page) => page.getByRole('heading', { name: 'Security', level: 1 }).waitFor();
 
 /** Lets the browser of a page have passkeys, as a phone with a fingerprint does. */
