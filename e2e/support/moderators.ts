@@ -3,7 +3,6 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { write } from './castings.ts';
 import { demoPassword, person, site } from './journey.ts';
-import { password } from './people.ts';
 
 /** The demo's administrator, with the key of their authenticator app. */
 export const administrator = {
@@ -41,15 +40,4 @@ export async function moderator(screen: 'laptop' | 'phone' = 'laptop'): Promise<
   await write(page, 'POST', '/auth/second-step', { data: { code: await freshCode() } });
   session = await page.context().cookies();
   return page;
-}
-
-/** Turns two-step sign-in on without the page for it. */
-export async function turnOn(page: Page): Promise<void> {
-  const { _id } = (await (await page.request.get('/api/auth')).json()).data as { _id: string };
-  const put = (code?: string) =>
-    write<{ secret: string }>(page, 'PUT', `/users/${_id}/totp`, {
-      data: { password, ...(code && { code }) },
-    });
-  const { secret } = await put();
-  await put(generateSync({ secret, epoch: Math.floor(Date.now() / 1000) }));
 }
