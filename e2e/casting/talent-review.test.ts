@@ -56,6 +56,7 @@ async function pressKeys(page: Page, { names }: Reviewed): Promise<void> {
   await page.keyboard.press('ArrowRight');
   await page.getByText(/^2 \/ \d$/).waitFor();
   await page.keyboard.press('Escape');
+  await page.getByText(/^2 \/ \d$/).waitFor({ state: 'hidden' });
   await named(page, names[1]);
 }
 
