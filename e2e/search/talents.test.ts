@@ -131,6 +131,7 @@ async function comeBack(page: Page): Promise<void> {
   const talent = tileOf(page, name);
   await talent.scrollIntoViewIfNeeded();
   const stood = await page.evaluate(() => scrollY);
+  expect(stood).toBeGreaterThan(200);
   for (const goBack of [() => back(page), () => page.goBack()]) {
     await talent.evaluate((link: HTMLAnchorElement) => link.click());
     await see(page, name);
