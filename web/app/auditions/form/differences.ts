@@ -1,17 +1,10 @@
+import type { Choices, Compared, Side } from '../../ui/comparing/compared.ts';
 import { type RoundValues, type RoundWithTimes, valuesOf } from './round-values.ts';
 
-export type WhoseWords = 'mine' | 'theirs';
 type Field = keyof RoundValues;
 
 /** A field whose local value differs from the stored one. */
-export type RoundDifference = {
-  field: Field;
-  label: string;
-  mine: RoundValues[Field];
-  theirs: RoundValues[Field];
-  /** The side that changed it, if only one did. */
-  suggested: WhoseWords | null;
-};
+export type RoundDifference = Compared & { key: Field } & Record<Side, RoundValues[Field]>;
 
 const labels: Readonly<Record<Field, string>> = {
   stage: 'Audition or callback',
@@ -42,7 +35,7 @@ export function differencesOf(mine: RoundValues, base: RoundWithTimes, stored: R
       : same(theirs[field], before[field])
         ? 'mine'
         : null;
-    return [{ field, label: labels[field], mine: mine[field], theirs: theirs[field], suggested }];
+    return [{ key: field, label: labels[field], mine: mine[field], theirs: theirs[field], suggested }];
   });
 }
 
@@ -50,8 +43,8 @@ export function differencesOf(mine: RoundValues, base: RoundWithTimes, stored: R
 export function resolvedBy(
   mine: RoundValues,
   differences: readonly RoundDifference[],
-  choices: Readonly<Record<string, WhoseWords>>,
+  choices: Choices,
 ): RoundValues {
-  const taken = differences.filter(({ field }) => choices[field] === 'theirs');
-  return { ...mine, ...Object.fromEntries(taken.map(({ field, theirs }) => [field, theirs])) };
+  const taken = differences.filter(({ key }) => choices[key] === 'theirs');
+  return { ...mine, ...Object.fromEntries(taken.map(({ key, theirs }) => [key, theirs])) };
 }

@@ -5,6 +5,8 @@ import { useFirstFault } from '../../shell/forms/focus-first-fault.ts';
 import { LeavingDialog } from '../../shell/forms/leaving-dialog.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { CompareDialog } from '../../ui/comparing/compare-dialog.tsx';
+import type { Side } from '../../ui/comparing/compared.ts';
 import { DateInput } from '../../ui/forms/date-input.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { useEnoughPlaces } from '../invitations/use-enough-places.tsx';
@@ -13,8 +15,7 @@ import { PlanFields } from '../plan/plan-fields.tsx';
 import { PlanPreview } from '../plan/plan-preview.tsx';
 import { kindLabels, stageNames } from '../team/round-texts.ts';
 import { WayBack } from '../team/way-back.tsx';
-import { CompareRounds } from './compare-rounds.tsx';
-import type { RoundDifference, WhoseWords } from './differences.ts';
+import type { RoundDifference } from './differences.ts';
 import { OnlineFields, PlaceFields, TapeFields } from './kind-fields.tsx';
 import { Picks } from './picks.tsx';
 import type { RoundValues } from './round-values.ts';
@@ -215,11 +216,19 @@ export function RoundForm(props: RoundFormOptions) {
       {enough.dialog}
       {form.textCheck}
       {form.stored && (
-        <CompareRounds
+        <CompareDialog
           key={form.stored.turn}
           open={form.comparing}
           differences={form.stored.differences}
-          wordsOf={(difference, side) => wordsOf(difference, side, roles)}
+          about={
+            <p>
+              This audition was saved somewhere else while you were editing, perhaps in another tab. Nothing
+              that you typed is lost: choose what stays, then save.
+            </p>
+          }
+          show={(difference, side) => (
+            <p className="whitespace-pre-line [overflow-wrap:anywhere]">{wordsOf(difference, side, roles)}</p>
+          )}
           onSave={form.settle}
           onClose={() => form.setComparing(false)}
         />
@@ -264,14 +273,14 @@ function Tick({ label, name, checked, onChange }: TickProps) {
 /** A value as text for the comparison. */
 function wordsOf(
   difference: RoundDifference,
-  side: WhoseWords,
+  side: Side,
   roles: readonly { value: string; label: string }[],
 ): string {
   const value = difference[side];
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value !== 'string')
     return roles.flatMap((role) => (value.includes(role.value) ? [role.label] : [])).join(', ');
-  if (difference.field === 'stage') return stageNames[value as keyof typeof stageNames];
-  const isMoment = difference.field === 'deadline' || difference.field === 'answerBy';
+  if (difference.key === 'stage') return stageNames[value as keyof typeof stageNames];
+  const isMoment = difference.key === 'deadline' || difference.key === 'answerBy';
   return (isMoment ? value.replace('T', ', ') : value) || 'Empty';
 }

@@ -9,6 +9,7 @@ import { type Faults, firstOfEach } from '../../shell/forms/faults.ts';
 import { isSignedOut } from '../../shell/session/session.ts';
 import { signInAgainPath } from '../../shell/session/sign-in-again.ts';
 import { useTextCheck } from '../../shell/shield/use-text-check.tsx';
+import type { Choices } from '../../ui/comparing/compared.ts';
 import { prepareToasts, toast } from '../../ui/toasts/toast.ts';
 import { invitedOf } from '../invitations/invite-texts.ts';
 import { keptInviting } from '../invitations/kept-inviting.ts';
@@ -17,7 +18,7 @@ import { timesWanted } from '../plan/plan-values.ts';
 import { auditionsPath } from '../team/addresses.ts';
 import { type ChosenPerson, useChosen } from '../team/chosen-people.ts';
 import { unsentOr } from '../team/use-round-act.ts';
-import { differencesOf, resolvedBy, type WhoseWords } from './differences.ts';
+import { differencesOf, resolvedBy } from './differences.ts';
 import { type KeptRound, keptRound } from './kept-round.ts';
 import { faultsOfValues, fieldOf } from './round-faults.ts';
 import {
@@ -185,7 +186,7 @@ export function useRoundForm({ project, round, userId, kept }: RoundFormOptions)
   };
 
   /** Fills the form with what was chosen, and saves it. */
-  function settle(choices: Record<string, WhoseWords>) {
+  function settle(choices: Choices) {
     if (!stored) return;
     const wanted = { ...values, round: resolvedBy(values.round, stored.differences, choices) };
     base.current = stored.round;

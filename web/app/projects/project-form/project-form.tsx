@@ -6,7 +6,7 @@ import { LeavingDialog } from '../../shell/forms/leaving-dialog.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ProgressBar } from '../../ui/states/progress-bar.tsx';
 import { AboutSection, CastingSection, ShootingSection } from './basics-section.tsx';
-import { CompareDialog } from './conflict/compare-dialog.tsx';
+import { CompareProjects } from './conflict/compare-projects.tsx';
 import { BannerField } from './files/banner-field.tsx';
 import { BriefField } from './files/brief-field.tsx';
 import { type FormMode, modeRules, modeWords } from './form-mode.ts';
@@ -130,7 +130,7 @@ function Form({ onStartOver, ...props }: Props & { onStartOver: () => void }) {
       </form>
       {state.textCheck}
       {elsewhere.refused && (
-        <CompareDialog
+        <CompareProjects
           key={elsewhere.refused.round}
           conflict={elsewhere.refused.conflict}
           open={elsewhere.comparing}

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Choices } from '../../../ui/comparing/compared.ts';
 import { emptyProject, emptyRole, type ProjectValues, type RoleValues } from '../form-values.ts';
 import { emptyTerms, type TermsValues } from '../terms/terms-values.ts';
-import { type Choices, differencesOf } from './differences.ts';
+import { differencesOf } from './differences.ts';
 import { resolved } from './resolve.ts';
 
 const role = (characterName: string, changes: Partial<RoleValues> = {}): RoleValues => ({

@@ -1,22 +1,13 @@
 import { roleTitle } from '@kirdaar/domain/labels.ts';
 import { cleanText } from '@kirdaar/domain/texts/clean-text.ts';
+import type { Compared, Side } from '../../../ui/comparing/compared.ts';
 import type { ProjectValues, RoleValues } from '../form-values.ts';
 import { termsText } from '../terms/terms-values.ts';
 import { pairRoles, type RolePair } from './pair-roles.ts';
 import { ofProject, ofRole, type ShownValue } from './shown-values.ts';
 
-export type Version = 'mine' | 'theirs';
-export type Choices = Readonly<Record<string, Version>>;
-
 /** The typed and the stored value of one field or one role. */
-export type Difference = {
-  key: string;
-  label: string;
-  mine: ShownValue[];
-  theirs: ShownValue[];
-  /** The side that changed it since the form was filled; null when both did. */
-  suggested: Version | null;
-};
+export type Difference = Compared & Record<Side, ShownValue[]>;
 
 /** The form as it was filled, the form now, and the stored project now. */
 export type Versions = { base: ProjectValues; mine: ProjectValues; theirs: ProjectValues };
@@ -63,7 +54,7 @@ export function rolePairs({ base, mine, theirs }: Versions): RolePair[] {
   return pairRoles({ base: base.roles, mine: mine.roles, theirs: theirs.roles });
 }
 
-type Compared = {
+type Values = {
   key: string;
   label: string;
   base: ShownValue[] | null;
@@ -71,7 +62,7 @@ type Compared = {
   theirs: ShownValue[];
 };
 
-function difference({ base, ...compared }: Compared): Difference[] {
+function difference({ base, ...compared }: Values): Difference[] {
   const { mine, theirs } = compared;
   if (same(mine, theirs)) return [];
   const suggested = base && same(base, mine) ? 'theirs' : base && same(base, theirs) ? 'mine' : null;

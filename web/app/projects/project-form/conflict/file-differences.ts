@@ -1,6 +1,7 @@
+import type { Choices } from '../../../ui/comparing/compared.ts';
 import type { StoredFiles } from '../form-data.ts';
 import { noFiles, type ProjectFiles } from '../form-data.ts';
-import type { Choices, Difference } from './differences.ts';
+import type { Difference } from './differences.ts';
 
 type FileVersions = { base: StoredFiles; mine: ProjectFiles; theirs: StoredFiles };
 

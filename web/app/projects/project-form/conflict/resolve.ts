@@ -1,13 +1,6 @@
+import type { Choices, Side } from '../../../ui/comparing/compared.ts';
 import { emptyRole, type ProjectValues, type RoleValues } from '../form-values.ts';
-import {
-  type Choices,
-  orderKey,
-  placeOf,
-  rolePairs,
-  termsKey,
-  type Version,
-  type Versions,
-} from './differences.ts';
+import { orderKey, placeOf, rolePairs, termsKey, type Versions } from './differences.ts';
 import { ofProject } from './shown-values.ts';
 
 /** The form with the choices applied, field by field and role by role; without a choice, the typed value
@@ -30,8 +23,8 @@ export function resolved(versions: Versions, choices: Choices, hasProtected = fa
 }
 
 function rolesOf(versions: Versions, choices: Choices): RoleValues[] {
-  const first: Version = choices[orderKey] ?? 'mine';
-  const second: Version = first === 'mine' ? 'theirs' : 'mine';
+  const first: Side = choices[orderKey] ?? 'mine';
+  const second: Side = first === 'mine' ? 'theirs' : 'mine';
   const pairs = rolePairs(versions);
   const ordered = pairs
     .filter((pair) => pair[first])

@@ -1,26 +1,33 @@
-import { useState } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import type { Choices, Difference, Version } from './differences.ts';
-import type { Conflict } from './find-conflict.ts';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../buttons/button.tsx';
+import { Dialog } from '../dialogs/dialog.tsx';
+import type { Choices, Compared, Side } from './compared.ts';
 import { OneDifference } from './one-difference.tsx';
-import { staysText } from './staying-roles.ts';
 
-type Props = {
-  conflict: Conflict;
+type Props<Difference extends Compared> = {
   open: boolean;
+  differences: readonly Difference[];
+  /** What happened, in sentences. */
+  about: ReactNode;
+  /** The value of one side, as it is shown. */
+  show: (difference: Difference, side: Side) => ReactNode;
   onSave: (choices: Choices) => void;
   onClose: () => void;
 };
 
-/** What was typed here next to what was stored in between. The user chooses per field, or all at once, and
+/** What was typed here next to what was stored in between. The user chooses per difference, or all at once, and
     then saves. */
-export function CompareDialog({ conflict, open, onSave, onClose }: Props) {
-  const { differences, staying, publishedMeanwhile } = conflict;
+export function CompareDialog<Difference extends Compared>({
+  open,
+  differences,
+  about,
+  show,
+  onSave,
+  onClose,
+}: Props<Difference>) {
   const [choices, setChoices] = useState<Choices>(() => suggestedOf(differences));
   const left = differences.filter(({ key }) => !choices[key]).length;
-  const chooseAll = (side: Version) =>
-    setChoices(Object.fromEntries(differences.map(({ key }) => [key, side])));
+  const chooseAll = (side: Side) => setChoices(Object.fromEntries(differences.map(({ key }) => [key, side])));
   return (
     <Dialog
       open={open}
@@ -41,17 +48,7 @@ export function CompareDialog({ conflict, open, onSave, onClose }: Props) {
         </>
       }
     >
-      <div className="flex flex-col gap-2 text-ink-soft">
-        <p>
-          This project was saved somewhere else while you were editing, perhaps in another tab. Nothing that
-          you typed is lost: choose what stays, then save.
-        </p>
-        {publishedMeanwhile && <p>It was published in the meantime: everybody sees what you save.</p>}
-        {staying.map((name) => (
-          <p key={name}>{staysText(name)}</p>
-        ))}
-        {differences.length === 0 && <p>Both say the same.</p>}
-      </div>
+      <div className="flex flex-col gap-2 text-ink-soft">{about}</div>
       {differences.length > 1 && (
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" size="sm" onClick={() => chooseAll('mine')}>
@@ -65,7 +62,8 @@ export function CompareDialog({ conflict, open, onSave, onClose }: Props) {
       {differences.map((difference) => (
         <OneDifference
           key={difference.key}
-          difference={difference}
+          label={difference.label}
+          show={(side) => show(difference, side)}
           chosen={choices[difference.key]}
           onChoose={(side) => setChoices((now) => ({ ...now, [difference.key]: side }))}
         />
@@ -74,7 +72,7 @@ export function CompareDialog({ conflict, open, onSave, onClose }: Props) {
   );
 }
 
-function suggestedOf(differences: readonly Difference[]): Choices {
+function suggestedOf(differences: readonly Compared[]): Choices {
   return Object.fromEntries(
     differences.flatMap(({ key, suggested }) => (suggested ? [[key, suggested]] : [])),
   );
