@@ -94,9 +94,9 @@ async function cancel(page: Page, reviewer: Page): Promise<void> {
   await dialog.getByLabel('Reason').fill('The set is flooded.');
   expect(await faultsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel audition' }).click();
-  await page.getByText('Cancelled', { exact: true }).waitFor();
+  await page.getByText('Cancelled', { exact: true }).first().waitFor();
   expect(await page.getByRole('button', { name: 'Add times' }).count()).toBe(0);
-  await reviewer.getByText('Cancelled', { exact: true }).waitFor();
+  await reviewer.getByText('Cancelled', { exact: true }).first().waitFor();
 }
 
 describe.skipIf(!site.browser)('A round of auditions', () => {

@@ -29,6 +29,7 @@ async function stopMails(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
   await page.getByRole('link', { name: 'Mail settings' }).click();
   const team = page.getByRole('radiogroup', { name: 'Teams and boards' });
+  await team.waitFor();
   await page.route('**/api/notifications/settings', (route) => route.abort());
   await team.getByText('No mail').click();
   await team.getByText(/Not saved\./).waitFor();
