@@ -85,7 +85,6 @@ async function sendTwice(page: Page): Promise<(string | undefined)[]> {
   await page.route('**/api/project-artists/get-status*', (route) => route.abort(), { times: 1 });
   await send(page).click();
   await dialogOf(page).getByText('The connection was lost before the answer came.').waitFor();
-  expect(await faultsOf(page)).toEqual([]);
   // even a dialog that was closed in between remembers what was tried
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
   await open(page);

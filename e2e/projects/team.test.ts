@@ -29,7 +29,6 @@ async function invite(owner: Page, path: string, email: string): Promise<string>
   await owner.getByRole('button', { name: 'Send invitation' }).click();
   await owner.getByText(`Invitation sent to ${email}.`).waitFor();
   await owner.getByRole('heading', { name: 'Open invitations' }).waitFor();
-  expect(await faultsOf(owner)).toEqual([]);
   const address = await invitationFor(owner, email);
   await owner.goto(address);
   await owner.getByText('This invitation was sent to another address.').waitFor();
