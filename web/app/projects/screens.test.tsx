@@ -72,6 +72,12 @@ describe('Nothing chosen', () => {
     expect(html).toContain('Create your first project');
   });
 
+  it('says that there are only drafts, or only archived projects', () => {
+    expect(first({ projects: [{ ...project, isDraft: true }], total: 1 })).toContain('Only drafts so far');
+    const archive = { ...list, projects: [], total: 2, open: false };
+    expect(first({ tab: 'my-projects', archive })).toContain('Only archived projects');
+  });
+
   it('shows all others that there is none', () => {
     expect(first({ tab: null })).toContain('No projects available.');
     expect(first({ tab: 'others-projects' })).toContain('No projects available.');
