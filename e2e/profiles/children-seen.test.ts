@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyTo, publish } from '../support/castings.ts';
 import { tab, tiles } from '../support/desks.ts';
-import { drawnPages, pagesWith, profilePage } from '../support/drawn-pages.ts';
+import { afterPause, drawnPages, pagesWith, profilePage } from '../support/drawn-pages.ts';
 import { person, site, useBrowser } from '../support/journey.ts';
 import { joinListed } from '../support/listed-artist.ts';
 import { joinListedChild, type ListedChild, withdraw } from '../support/listed-child.ts';
@@ -47,7 +47,10 @@ const yearsBefore = (day: string, years: number) =>
 /** What the photographs of a child answer to somebody, each once. */
 async function photographsFor(reader: Page, { photographs }: ListedChild): Promise<number[]> {
   const found = new Set<number>();
-  for (const name of photographs) found.add((await reader.request.get(`/api/uploads/${name}.jpg`)).status());
+  for (const name of photographs) {
+    const answer = await reader.request.get(`/api/uploads/${name}.jpg`, afterPause);
+    found.add(answer.status());
+  }
   return [...found];
 }
 

@@ -2,6 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { originOf } from './people.ts';
 
+/** For a reader who waited while others read: the server closes an idle connection as the next request is sent. */
+export const afterPause = { maxRetries: 1 };
+
 const linked = /(?:href|src|content|loc)(?:="|>)([^"<]+)/g;
 
 /** The address at which the router asks for what a page is drawn from, as JSON. */
@@ -15,7 +18,7 @@ export async function drawnPages(reader: Page, starts: readonly string[]): Promi
   const waiting = [...starts];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (drawn.has(path)) continue;
-    const answer = await reader.request.get(path, { maxRedirects: 0 });
+    const answer = await reader.request.get(path, { maxRedirects: 0, ...afterPause });
     expect(answer.status(), path).toBeLessThan(500);
     const { 'content-type': type = '', location = '' } = answer.headers();
     const text = /html|xml|text\/plain|x-script/.test(type) ? await answer.text() : '';
@@ -42,7 +45,7 @@ export function pagesWith(drawn: ReadonlyMap<string, string>, texts: readonly st
 
 /** What a profile's page answers, without what is new in every answer and without the name in its address. */
 export async function profilePage(reader: Page, identifier: string): Promise<[number, string]> {
-  const answer = await reader.request.get(`/profile/${identifier}`);
+  const answer = await reader.request.get(`/profile/${identifier}`, afterPause);
   const text = (await answer.text()).replaceAll(/nonce="[^"]*"|&quot;nonce[^,]*|[0-9a-f]{32}/g, '');
   return [answer.status(), text.replaceAll(identifier, '')];
 }
