@@ -112,7 +112,7 @@ export default defineConfig({
                 {
                   // the surroundings and editor of projects
                   name: 'project',
-                  test: /\/app\/(projects\/(addresses|project-error|signed-in-parts|list\/project-list|archive\/use-archiving|detail\/(detail-skeleton|way-back))|messaging\/messages\/writing\/(message-button|use-message-dialog|why-not)|shell\/calls\/use-withdrawal|ui\/text\/(role-parts|audition-script))\.tsx?$/,
+                  test: /\/app\/(projects\/(addresses|project-error|signed-in-parts|list\/project-list|archive\/use-archiving|detail\/(detail-skeleton|way-back))|messaging\/messages\/writing\/(message-button|use-message-dialog|why-not)|shell\/calls\/use-withdrawal|ui\/(text\/(role-parts|audition-script)|comparing\/(compare-dialog|one-difference)))\.tsx?$/,
                 },
                 {
                   // shared by the account pages

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PeopleActs, type Picking } from '../app/search/talents/people-acts.tsx';
+import { forgetOnDevice, keepOnDevice, readFromDevice } from '../app/shell/memory/device-memory.ts';
 import { artist } from '../app/ui/gallery/samples.ts';
 import { nextCall } from './line.ts';
 import { newcomer } from './newcomer.ts';
@@ -28,7 +29,7 @@ function Screen() {
   );
 }
 
-beforeEach(() => localStorage.removeItem('kirdaar:last-role'));
+beforeEach(forgetOnDevice);
 
 async function show() {
   const loader = () => ({ user: { ...newcomer, role: 'Director' } });
@@ -84,9 +85,7 @@ test('Ticked people are invited to apply in one act, which names them and has an
   expect(undo.path).toContain('/projects/p1/');
   await undo.answer({ undone: 2, left: 0 });
   await expect.element(page.getByText('Undone.')).toBeVisible();
-  expect(JSON.parse(localStorage.getItem('kirdaar:last-role') ?? '')).toEqual({
-    ...{ userId: 'u1', projectId: 'p1', roleId: 'r1' },
-  });
+  expect(readFromDevice('u1', 'last-role')).toEqual({ projectId: 'p1', roleId: 'r1' });
 });
 
 test.each([
@@ -95,7 +94,7 @@ test.each([
 ])(
   'The project and role last chosen by $of are found after a reload, and only the own are preset (W3)',
   async ({ userId, shown }) => {
-    localStorage.setItem('kirdaar:last-role', JSON.stringify({ userId, projectId: 'p1', roleId: 'r1' }));
+    keepOnDevice(userId, 'last-role', { projectId: 'p1', roleId: 'r1' });
     await show();
     await tick('Anu').click();
     await press('Shortlist for…');

@@ -3,7 +3,7 @@ import { roleTitle } from '@kirdaar/domain/labels.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { callApi } from '../../shell/calls/api.ts';
 import { messageOf } from '../../shell/calls/api-error.ts';
-import { lastRole } from '../../shell/memory/device-memory.ts';
+import { keepOnDevice, readFromDevice } from '../../shell/memory/device-memory.ts';
 import { useUser } from '../../shell/session/use-user.ts';
 import { Select } from '../../ui/forms/select.tsx';
 import { refusedFor } from '../suggestions/refused-for.ts';
@@ -25,10 +25,9 @@ export function useRoleChoice(isOpen: boolean, need: Need) {
   // of several chosen projects only the last one's roles are shown
   const latest = useRef('');
 
-  function lastChosen() {
-    const last = lastRole.read();
-    return last?.userId === userId ? last : null;
-  }
+  // kept for a week, also over a reload
+  const lastChosen = () => readFromDevice(userId, 'last-role') as ChosenRole | null;
+
   async function choose(id: string) {
     latest.current = id;
     setProjectId(id);
@@ -98,7 +97,7 @@ export function useRoleChoice(isOpen: boolean, need: Need) {
     /** What is still to choose. */
     missing: projectId === '' ? 'Choose a project' : 'Choose a role',
     /** Presets it from now on. */
-    keep: () => chosen && lastRole.keep({ userId, ...chosen }),
+    keep: () => chosen && keepOnDevice(userId, 'last-role', chosen),
   };
 }
 

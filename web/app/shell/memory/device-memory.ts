@@ -11,11 +11,6 @@ type Entry = { at: number; typed: unknown };
 const entryAt = (key: string) => storedEntry<Entry>(() => localStorage, key);
 const entryOf = (userId: string, form: string) => entryAt(`${prefix}${userId}:${form}`);
 
-type LastRole = { userId: string; projectId: string; roleId: string | null };
-
-/** The project and role that somebody last chose people for (rule own-lists/many-1). */
-export const lastRole = storedEntry<LastRole>(() => localStorage, 'kirdaar:last-role');
-
 /** Keeps a user's typed form for a week. Callers leave passwords out. */
 export function keepOnDevice(userId: string, form: string, typed: object, now = Date.now()): void {
   entryOf(userId, form).keep({ at: now, typed });
@@ -50,7 +45,6 @@ export function dropFromDevice(userId: string, form: string): void {
 export function forgetOnDevice(): void {
   dropWhere(() => true);
   entryAt(wayBackKey).drop();
-  lastRole.drop();
   quietly(() => indexedDB.deleteDatabase(pictures));
 }
 
