@@ -48,6 +48,18 @@ test('A typing pause during a navigation does not cancel it', async () => {
   await expect.element(page.getByRole('heading', { name: 'The other page' })).toBeVisible();
 });
 
+test('A typing pause that ends before a loaded page is drawn leaves its parameters alone', async () => {
+  const { router, rest, otherComes } = await searchWithSlowPage();
+  otherComes();
+  // within the router: React has not rendered the page yet
+  router.subscribe(({ location }) => {
+    if (location.pathname === '/other') rest();
+  });
+  await router.navigate('/other?apply=r1');
+  await expect.element(page.getByRole('heading', { name: 'The other page' })).toBeVisible();
+  expect(router.state.location.search).toBe('?apply=r1');
+});
+
 test('A page opened within the typing pause, beside the search, keeps its own parameters', async () => {
   const besideIt = (
     <>

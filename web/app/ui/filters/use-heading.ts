@@ -7,3 +7,10 @@ export function useHeading(): () => Location | undefined {
   const router = useContext(DataRouterContext)?.router;
   return () => router?.state.navigation.location;
 }
+
+/** Gives a function for the path that the router goes to or is at: also that of a page that React has not rendered
+    yet. */
+export function useNewestPath(): () => string | undefined {
+  const router = useContext(DataRouterContext)?.router;
+  return () => (router?.state.navigation.location ?? router?.state.location)?.pathname;
+}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useHeading } from './use-heading.ts';
+import { useNewestPath } from './use-heading.ts';
 
 const restsAfter = 350;
 
@@ -23,11 +23,11 @@ export function useTypedText(value: string, onRest: (text: string) => void) {
     if (typed.trim() !== value) onRest(typed.trim());
   }
   const { pathname } = useLocation();
-  const askHeading = useHeading();
+  const askPath = useNewestPath();
   const typedOn = useEffectEvent(() => pathname);
   const rest = useEffectEvent((typed: string, page: string) => {
     // a link pressed in the meantime leads to another page, whose parameters this would replace
-    if (pathname === page && (askHeading()?.pathname ?? page) === page) handOn(typed);
+    if (pathname === page && (askPath() ?? page) === page) handOn(typed);
   });
   useEffect(() => {
     const page = typedOn();
