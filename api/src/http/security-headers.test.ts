@@ -70,8 +70,6 @@ test('only the player may play by itself and fill the screen, only we may wait; 
     ['fullscreen', self],
     ['picture-in-picture', self],
     ['sync-xhr', '(self)'],
-    ['publickey-credentials-create', '(self)'],
-    ['publickey-credentials-get', '(self)'],
   ]);
   for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'display-capture']) {
     expect([feature, features.get(feature)]).toEqual([feature, '()']);

@@ -66,9 +66,9 @@ const unusedFeatures = [
   ...['window-management', 'xr-spatial-tracking'],
 ];
 
-// a list loads all its rows just before printing, and printing cannot wait (web/app/shell/calls/call-now.ts);
-// our own pages create and use passkeys (rule security/passkeys-1)
-const ownFeatures = ['sync-xhr', 'publickey-credentials-create', 'publickey-credentials-get'];
+// a list loads all its rows just before printing, and printing cannot wait (web/app/shell/calls/call-now.ts).
+// Passkeys are our own pages' alone by default: naming them costs each page 74 bytes (rule security/passkeys-1)
+const ownFeatures = ['sync-xhr'];
 
 /** The browser features that our pages and their frames may use. */
 export const permissionsPolicy = [
