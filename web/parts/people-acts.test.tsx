@@ -107,6 +107,23 @@ test.each([
   },
 );
 
+test('A role chosen since stays when the roles of an earlier choice arrive (W3)', async () => {
+  await show();
+  await tick('Anu').click();
+  await press('Shortlist for…');
+  const sheet = page.getByRole('dialog', { name: 'Shortlist 1 person for a role' });
+  await answerProjects([{ ...project, _id: 'p2', name: 'Monsoon', createdAt: '2026-11-20T10:00:00Z' }]);
+  await sheet.getByLabelText('Project').selectOptions('Mela');
+  const earlier = await nextCall();
+  await sheet.getByLabelText('Project').selectOptions('Choose a project');
+  await sheet.getByLabelText('Project').selectOptions('Mela');
+  await (await nextCall()).answer(project);
+  await sheet.getByLabelText('Role').selectOptions('Thakur');
+  await earlier.answer(project);
+  await sheet.getByRole('button', { name: 'Shortlist 1 person' }).click();
+  expect((await nextCall()).body).toMatchObject({ roleId: 'r2' });
+});
+
 test('Ticked people are shortlisted for a role, and who is further stays (W3)', async () => {
   await show();
   await tick('Anu').click();

@@ -22,14 +22,15 @@ export function useRoleChoice(isOpen: boolean, need: Need) {
   const [roles, setRoles] = useState<Roles | null>(null);
   const [roleId, setRoleId] = useState('');
   const [problem, setProblem] = useState('');
-  // of several chosen projects only the last one's roles are shown
-  const latest = useRef('');
+  // only the last choice shows its roles: an earlier answer would undo the role chosen since
+  const latest = useRef(0);
 
   // kept for a week, also over a reload
   const lastChosen = () => readFromDevice(userId, 'last-role') as ChosenRole | null;
 
   async function choose(id: string) {
-    latest.current = id;
+    latest.current += 1;
+    const turn = latest.current;
     setProjectId(id);
     setRoles(null);
     setRoleId('');
@@ -37,13 +38,13 @@ export function useRoleChoice(isOpen: boolean, need: Need) {
     if (!id) return;
     try {
       const found = rolesOf(await callApi('getProject', { params: { id } }), need);
-      if (latest.current !== id) return;
+      if (latest.current !== turn) return;
       const last = lastChosen()?.roleId;
       const [first, second] = found;
       setRoles(found);
       setRoleId((found.find(({ _id }) => _id === last) ?? (second ? undefined : first))?._id ?? '');
     } catch (error) {
-      if (latest.current === id) setProblem(messageOf(error, 'The roles could not be loaded.'));
+      if (latest.current === turn) setProblem(messageOf(error, 'The roles could not be loaded.'));
     }
   }
   const begin = useEffectEvent(async () => {

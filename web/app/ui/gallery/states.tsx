@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
+import { CompareDialog } from '../comparing/compare-dialog.tsx';
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 import { Dialog } from '../dialogs/dialog.tsx';
 import { DateRange } from '../forms/date-range.tsx';
@@ -18,7 +19,7 @@ const long =
   );
 
 export function States() {
-  const [open, setOpen] = useState<'dialog' | 'confirm' | null>(null);
+  const [open, setOpen] = useState<'dialog' | 'confirm' | 'compare' | null>(null);
   const close = () => setOpen(null);
   return (
     <>
@@ -51,6 +52,9 @@ export function States() {
           <Button variant="danger" onClick={() => setOpen('confirm')}>
             Ask first
           </Button>
+          <Button variant="secondary" onClick={() => setOpen('compare')}>
+            Compare
+          </Button>
         </Row>
         <Dialog
           open={open === 'dialog'}
@@ -60,6 +64,14 @@ export function States() {
         >
           <p>The focus stays in here; Escape leaves.</p>
         </Dialog>
+        <CompareDialog
+          open={open === 'compare'}
+          differences={[{ key: 'city', label: 'City', mine: 'Pune', theirs: 'Nashik', suggested: null }]}
+          about={<p>This audition was saved somewhere else while you were editing.</p>}
+          show={(difference, side) => <p>{difference[side]}</p>}
+          onSave={close}
+          onClose={close}
+        />
         <ConfirmDialog
           open={open === 'confirm'}
           title="Delete project"
