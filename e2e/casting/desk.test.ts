@@ -74,8 +74,8 @@ async function goOnByItself(page: Page, casting: Casting): Promise<void> {
   await page.getByRole('checkbox', { name: 'Next after each decision' }).check();
   await keyboard.press('Escape');
   await tiles(page).first().focus();
-  // the clock stands: no time passes between the keys
-  const now = Date.now();
+  // the clock stands: no time passes between the keys, and the list has been there for a second
+  const now = Date.now() + 1_000;
   await page.clock.setFixedTime(now);
   // a pick leads nowhere, so the move that follows is about the same person
   await keyboard.press('2');

@@ -15,8 +15,6 @@ export type SiteServer = {
   /** Ends it and takes its data away. Says first whether the stored lists are still what the profiles say, after everything
       that the journeys changed. */
   stop(): Promise<{ agree: boolean; output: string }>;
-  /** Makes somebody with an account an administrator, as who runs a Kirdaar does: it is stopped for that. */
-  makeAdministrator(email: string): Promise<void>;
 };
 
 /** Starts built servers as a user would, each on a free port, with a data folder of its own and the demo in it. The first
@@ -91,10 +89,6 @@ async function startSite(start: Start = {}): Promise<Startable> {
   return {
     url,
     whileItStands,
-    makeAdministrator: (email) =>
-      whileItStands(async () => {
-        await runCommand('make-administrator.ts', [email], dataDir);
-      }),
     async stop() {
       await end();
       const lists = await runCommand('keep-listings.ts', ['check'], dataDir).then(

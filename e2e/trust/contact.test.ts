@@ -64,7 +64,10 @@ describe.skipIf(!site.browser)('Contact details', () => {
       .getByText(/^Asked on \d\d\/\d\d\/\d\d$/)
       .waitFor();
 
-    await artist.getByRole('banner').getByRole('link', { name: 'Notifications, 1 unread' }).tap();
+    await artist
+      .getByRole('banner')
+      .getByRole('link', { name: /^Notifications, \d unread$/ })
+      .tap();
     await artist.getByRole('link', { name: `${who} asks for your contact details.` }).tap();
     await artist.getByText('For Neelam Express, in Pune.').waitFor();
     expect(await faultsOf(artist)).toEqual([]);
